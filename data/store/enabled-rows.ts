@@ -25,12 +25,12 @@ export async function readEnabledRows(
     const all: Row[] = [];
     for await (const slice of enabledInSlices(db, definition)) {
       for (const row of slice) {
-        const same = kept(known.get(row.id), row);
+        const same = reuseIfSame(known.get(row.id), row);
         prepare(same);
         all.push(same);
       }
     }
-    return kept(before, all);
+    return reuseIfSame(before, all);
   }
   const fresh = new Map((await selectRowsAt(db, definition, [...touched])).map((row) => [row.id, row]));
   const { enabledField, orderField } = definition;
@@ -46,8 +46,8 @@ export async function readEnabledRows(
   return ids.flatMap((id) => fresh.get(id) ?? known.get(id) ?? []);
 }
 
-/** The former value, where the new one holds the same. */
-export function kept<Value>(before: Value | undefined, value: Value): Value {
+/** The former value where the new one holds the same, so that what depends on it is not made again. */
+export function reuseIfSame<Value>(before: Value | undefined, value: Value): Value {
   if (before === undefined) return value;
   if (Array.isArray(before) && Array.isArray(value)) {
     return before.length === value.length && value.every((each, at) => each === before[at]) ? before : value;

@@ -9,14 +9,19 @@ import { type Row, selectHolders, selectRow } from '../tables.ts';
 import { contextOf, type Write } from './write.ts';
 
 /** The values of a write as they came, those to store, and the facts that they were validated with. */
-export interface Wanted {
+export interface ValidatedValues {
   readonly sent: Values;
   readonly values: Values;
   readonly context: WriteContext;
 }
 
 /** The values of the fields that follow a reference, for a new item or over a stored one. */
-export async function followedIn(write: Write, definition: CollectionDefinition, { sent, values, context }: Wanted, stored?: Row): Promise<Values> {
+export async function followedIn(
+  write: Write,
+  definition: CollectionDefinition,
+  { sent, values, context }: ValidatedValues,
+  stored?: Row,
+): Promise<Values> {
   const { follows } = definition;
   if (follows === undefined) return {};
   const referred = (row: Values | undefined) => followedItem(write, definition, follows, row);

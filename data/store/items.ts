@@ -18,7 +18,7 @@ import { type Change, firstChangeOf } from '../changes.ts';
 import { newId } from '../ids.ts';
 import { forgetMerge } from '../merges.ts';
 import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectHolders, selectRow, selectRows } from '../tables.ts';
-import { carriedBy, followedIn, type Wanted } from './followed.ts';
+import { carriedBy, followedIn, type ValidatedValues } from './followed.ts';
 import { oneStepReferences, refuseChains, releaseHolders } from './one-step.ts';
 import { storeUpdate } from './stored-update.ts';
 import { takenValues } from './taken-values.ts';
@@ -131,14 +131,14 @@ export async function draftedItem(write: Write, definition: CollectionDefinition
   return { ...stored, ...(await completeValues(write, definition, stored, wanted)) };
 }
 
-async function patchOf(write: Write, definition: CollectionDefinition, stored: Row, body: unknown): Promise<Wanted> {
+async function patchOf(write: Write, definition: CollectionDefinition, stored: Row, body: unknown): Promise<ValidatedValues> {
   const context = await contextOf(write, definition, body, stored);
   const values = { ...clientValues(definition, stored), ...patchedValues(definition, body, context) };
   return { sent: { ...stored, ...sentValues(definition, body) }, values, context };
 }
 
 /** The values of a write, with those that the server sets and those that follow others. */
-async function completeValues(write: Write, definition: CollectionDefinition, stored: Row, wanted: Wanted): Promise<Values> {
+async function completeValues(write: Write, definition: CollectionDefinition, stored: Row, wanted: ValidatedValues): Promise<Values> {
   const { sent, values } = wanted;
   return {
     ...values,
@@ -148,7 +148,7 @@ async function completeValues(write: Write, definition: CollectionDefinition, st
   };
 }
 
-async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, wanted: Wanted): Promise<Row> {
+async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, wanted: ValidatedValues): Promise<Row> {
   const { sent } = wanted;
   const values = await completeValues(write, definition, stored, wanted);
   const fields = Object.keys(values).filter((name) => !isSame(values[name], stored[name]));

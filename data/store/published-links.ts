@@ -7,7 +7,7 @@ import { readItemLinks } from '../item-links.ts';
 import type { Schema } from '../schema.ts';
 import type { Row } from '../tables.ts';
 import { type ItemsOf, idsOf, itemKey, type LinksByItem, readChangedLinks } from './changed-links.ts';
-import { kept } from './enabled-rows.ts';
+import { reuseIfSame } from './enabled-rows.ts';
 import type { Touched } from './touched.ts';
 
 type Shown = Readonly<Record<string, unknown>>;
@@ -38,7 +38,7 @@ export function createVisibleReferences(): (definition: Defined, shown: Shown, b
       cleaned.set(row, { within, row: same });
       return same;
     };
-    return Array.isArray(whole) ? kept(before as readonly Row[] | undefined, whole.map(clean)) : clean(whole as Row);
+    return Array.isArray(whole) ? reuseIfSame(before as readonly Row[] | undefined, whole.map(clean)) : clean(whole as Row);
   };
 }
 

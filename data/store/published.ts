@@ -15,7 +15,7 @@ import { readRevision } from '../revision.ts';
 import type { Schema } from '../schema.ts';
 import type { Row } from '../tables.ts';
 import { readDocument } from './documents.ts';
-import { kept, readEnabledRows } from './enabled-rows.ts';
+import { readEnabledRows, reuseIfSame } from './enabled-rows.ts';
 import { NOBODY, readVisibleAuthors, type VisibleAuthors } from './published-authors.ts';
 import { createVisibleReferences, NO_LINKS, readVisibleLinks, type VisibleLinks } from './published-links.ts';
 import { type KnownState, type Touched, touchedSince } from './touched.ts';
@@ -98,7 +98,7 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     for (const definition of Object.values(documents)) {
       const known = before.stored[definition.name];
       const isKnown = known !== undefined && known.version > 0 && touched?.has(definition.name) === false;
-      stored[definition.name] = isKnown ? known : kept(known, await readDocument(db, definition, at, timeZone));
+      stored[definition.name] = isKnown ? known : reuseIfSame(known, await readDocument(db, definition, at, timeZone));
     }
     return stored;
   }
@@ -137,7 +137,7 @@ export function createPublishedReader(db: Kysely<Schema>, options: PublishedOpti
     for (const definition of Object.values(definitions)) {
       const { name, fields } = definition;
       const all = visibleOf(definition, enabled, before);
-      const items = kept(before.shown[name] as readonly Row[] | undefined, shownOf(definition, all, shown.site as Row | undefined, at));
+      const items = reuseIfSame(before.shown[name] as readonly Row[] | undefined, shownOf(definition, all, shown.site as Row | undefined, at));
       visible[name] = all;
       shown[name] = items;
       steady = steadySpan(steady, boundariesIn(definition)(all), at);

@@ -34,7 +34,7 @@ export async function touchedSince(db: Kysely<Schema>, known: KnownState | null,
     .limit(MAX_CHANGES + 1)
     .execute();
   if (rows.length > MAX_CHANGES && known !== null && known.revision < revision) return touchedSince(db, null, revision);
-  // A file is stored, or brought back, before the write that shows it: such a change gave the content no revision.
+  // Storing a file, or bringing it back, raises no revision; the write that uses it does.
   const isWrite = ({ collection, kind }: (typeof rows)[number]) => collection !== FILES || kind === 'update' || kind === 'delete';
   const ofWrites = rows.filter(isWrite);
   const changesOf = (wanted: number) =>

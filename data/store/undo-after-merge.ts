@@ -7,8 +7,8 @@ import { patchItem } from './items.ts';
 import type { Write } from './write.ts';
 
 /**
- * Takes from the item that another one was merged into what that one had by a change that is taken back: the values
- * that filled blanks and stand as the merge left them.
+ * Undoes a change of an item that was merged into another one since: the other loses the values of the change that
+ * filled its blanks and that it still has.
  * @returns false where the changed item is there, was not merged, or gave nothing that still stands
  */
 export async function restoreAfterMerge(write: Write, change: ItemChange): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Batch } from './batch.ts';
 import type { DatedVisit } from './write-visits.ts';
 
 /** The kind of attempt as which a visit counts for its network. */
-export const ATTEMPT = 'visit';
+export const VISIT_ATTEMPT = 'visit';
 
 /** A network, and the number of its visits that are counted within some seconds. */
 export interface VisitLimit {
@@ -56,17 +56,17 @@ export function createCounter(db: Kysely<Schema>, attempts: Pick<Attempts, 'coun
     questions = [];
     try {
       const total = await stored();
-      const events = asked.flatMap(({ visit }) => (visit === null ? [] : { ...visit, kind: ATTEMPT, subject: visit.network }));
+      const events = asked.flatMap(({ visit }) => (visit === null ? [] : { ...visit, kind: VISIT_ATTEMPT, subject: visit.network }));
       const lately = await attempts.countEach(events);
       for (const { network } of waiting) lately.set(network, (lately.get(network) ?? 0) + 1);
-      for (const question of asked) number(question, total, lately, waiting);
+      for (const question of asked) answerQuestion(question, total, lately, waiting);
     } catch (error) {
       for (const { refuse } of asked) refuse(error);
     }
   }
 
   /** Answers a question, and adds its visit before the next one is looked at: a burst cannot slip past the limit. */
-  function number({ visit, most, answer }: Question, total: number, lately: Map<string, number>, waiting: readonly WaitingVisit[]): void {
+  function answerQuestion({ visit, most, answer }: Question, total: number, lately: Map<string, number>, waiting: readonly WaitingVisit[]): void {
     if (visit === null) {
       answer(total + waiting.length);
       return;

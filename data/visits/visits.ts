@@ -3,7 +3,7 @@ import type { Attempts } from '../attempts.ts';
 import type { Database } from '../database.ts';
 import { waitForWriters } from '../revision.ts';
 import { createBatch } from './batch.ts';
-import { ATTEMPT, createCounter, type VisitLimit, type WaitingVisit } from './counter.ts';
+import { createCounter, VISIT_ATTEMPT, type VisitLimit, type WaitingVisit } from './counter.ts';
 import { foldIntoMonths } from './fold-into-months.ts';
 import { firstDay, type KeptCount, keptCounts, readReport, type VisitReport } from './report.ts';
 import type { Visit } from './visit.ts';
@@ -54,7 +54,7 @@ export function createVisits({ database, attempts, now, timeZone, failed }: Visi
         await writeVisits(transaction, visits);
         await attempts.noteTogether(
           transaction,
-          visits.map(({ network, within, at }) => ({ kind: ATTEMPT, subject: network, within, at })),
+          visits.map(({ network, within, at }) => ({ kind: VISIT_ATTEMPT, subject: network, within, at })),
         );
       }),
   });

@@ -10,7 +10,7 @@ import { checkedFields } from './checked-fields.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { forAnybody } from './policy.ts';
 
-const MESSAGES: Limit = {
+const MESSAGES_FROM_ADDRESS: Limit = {
   kind: 'contact',
   most: 5,
   within: 600,
@@ -39,7 +39,7 @@ export function contactApi({
   api.post('/', forAnybody, async (context) => {
     const form = checkedFields(await formBody(context), SentForm, say('messageRefused'));
     if (form[TRAP_FIELD]) return context.json({ ok: true });
-    await refuseFlood(attempts, context, MESSAGES);
+    await refuseFlood(attempts, context, MESSAGES_FROM_ADDRESS);
     await refuseFlood(attempts, context, MESSAGES_FROM_AROUND, wideNetworkOf(context.get('address')));
     const { email, Asunto, Mensaje } = form;
     await messages.receive({ email, Asunto, Mensaje }, forwards);

@@ -40,7 +40,7 @@ export function asksBy(questionOf: (context: RequestContext) => Question) {
 export const forAnybody = asksBy(() => null);
 
 /**
- * @throws Error naming the routes that do not begin with a declaration, so that the program does not start with them
+ * @throws Error naming the routes that do not begin with a declaration, so that the program answers nothing with them
  */
 export function refuseUndeclared({ routes }: Pick<Hono<Environment>, 'routes'>): void {
   const firstOf = new Map<string, object>();

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#core/time/durations.ts';
 import type { Lookup, LookupOutcome } from '#data/lookups.ts';
 import type { MetadataConfig } from '../settings/config.ts';
-import { busyInWords, delayInWords, gaveUpInWords, noPublicWorksInWords, notFoundInWords } from './messages.ts';
+import { busyInWords, delayInWords, gaveUpInWords, noPublicWorksInWords, notFoundInWords } from './lookup-words.ts';
 import { type LookupFinding, type Source, type SourceName, sourcesFor } from './sources.ts';
 
 /** Delay after each failed round through the sources; after the last one the lookup is given up. */

@@ -29,13 +29,13 @@ export interface Auth {
   /** The user who has given the password but not the code in this browser, verified by the library. */
   readonly halfSignedIn: (headers: Headers) => Promise<string | null>;
   /**
-   * Does what ends the session of these headers with others, and opens one that is as old in its place, for nobody has
-   * said again who they are; the answer sets the cookie.
+   * Runs `end`, which ends the session of these headers, and opens a new one that keeps the time of its sign-in, so
+   * that it counts as no recent one; the answer sets the cookie.
    */
   readonly replaceSession: (headers: Headers, userId: string, end: () => Promise<void>) => Promise<Response>;
   /**
-   * Does what may sign an account in, a step of it or all, and ends the session or step that this opened where its
-   * password was replaced before it was stored: what the new password ended did not hold it yet.
+   * Runs a sign-in, or a step of one, and ends the session that it opened where the password was replaced meanwhile:
+   * the new password ended those that were stored by then.
    */
   readonly whilePasswordStays: (userId: string | null, sign: () => Promise<Response>) => Promise<Response>;
   /** Ends the session that a request came with. */
