@@ -13,9 +13,11 @@ const SCREENS: readonly (readonly [width: number, address: string])[] = [
   [360, '/backups'],
   [360, '/imports'],
   [360, '/profile'],
+  [360, '/account'],
   [1366, '/students'],
   [1366, '/papers'],
   [1366, '/jobs'],
+  [1366, '/account#administrators'],
 ];
 
 /** More pixels than this are a press that meets something else. */

@@ -6,6 +6,7 @@ import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import buttons from '../../../ui/buttons.module.css';
 import style from '../../../ui/form-section.module.css';
+import { sessionsQuery } from '../lists/account-lists.ts';
 import { ConfirmApp } from './confirm-app.tsx';
 import { PasswordPrompt } from './password-prompt.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -22,14 +23,8 @@ export function SecondFactor() {
   const words = accountScreenWords();
   const { api, client, notices } = useOffice();
   const [step, setStep] = useState<Step>(IDLE);
-  const {
-    data: isOn,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ['second-factor'],
-    queryFn: async () => (await api.send('GET /api/auth/get-session'))?.user.twoFactorEnabled === true,
-  });
+  const { data, error, refetch } = useQuery(sessionsQuery(api.send));
+  const isOn = data?.hasSecondFactor;
   const rest = () => setStep(IDLE);
 
   async function turnOn(password: string): Promise<void> {
@@ -47,8 +42,7 @@ export function SecondFactor() {
     await refresh();
   }
   /** The session is another one after each of these. */
-  const refresh = () =>
-    Promise.all([client.invalidateQueries({ queryKey: ['second-factor'] }), client.invalidateQueries({ queryKey: ['sessions'] })]);
+  const refresh = () => client.invalidateQueries({ queryKey: ['sessions'] });
 
   if (error && isOn === undefined) return <ProblemNote of={error} onRetry={refetch} />;
   switch (step.at) {
