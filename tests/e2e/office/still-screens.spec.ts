@@ -14,6 +14,7 @@ const SCREENS: readonly (readonly [width: number, address: string])[] = [
   [360, '/imports'],
   [360, '/profile'],
   [360, '/account'],
+  [360, '/trash'],
   [1366, '/students'],
   [1366, '/papers'],
   [1366, '/jobs'],

@@ -40,6 +40,8 @@ export default function Trash() {
     };
   }, [undo, refetch]);
   const parts = [items, files, messages];
+  // Nothing that can be pressed is shown before all has come: what comes later would push it away.
+  const isLoading = parts.some(({ isPending }) => isPending);
   const isEmpty = items.data?.items.length === 0 && files.data?.length === 0 && messages.data?.length === 0;
 
   const isFound = textMatcher(words);
@@ -71,18 +73,22 @@ export default function Trash() {
     <Screen heading={screenNamesWords().trash}>
       <p className={style.lead}>{texts.howLong(items.data?.days)}</p>
       <ProblemNote of={items.error ?? files.error ?? messages.error} onRetry={() => Promise.all(parts.map((part) => part.refetch()))} />
-      {parts.some(({ isPending }) => isPending) && <p aria-busy="true">{uiWords().loading}</p>}
+      {isLoading && <p aria-busy="true">{uiWords().loading}</p>}
       {isEmpty && <p>{texts.isEmpty}</p>}
-      {!isEmpty && (
+      {!isLoading && !isEmpty && (
         <div className={style.bar}>
           <SearchInput label={texts.searchTheTrash} value={words} onChange={setWords} />
           <EmptyTrash items={shown} isPart={words.trim() !== ''} onPurged={() => Promise.all([refetch(), library.refresh(), refreshMessages()])} />
           <p role="status">{shown.length === 0 && words.trim() !== '' ? uiWords().nothingFound(short(words)) : ''}</p>
         </div>
       )}
-      <DeletedList items={contents} onPurged={refetch} />
-      <DeletedList heading={texts.files} items={deletedFiles} onPurged={library.refresh} />
-      <DeletedList heading={screenNamesWords().messages} items={deletedMessages} onPurged={refreshMessages} />
+      {!isLoading && (
+        <>
+          <DeletedList items={contents} onPurged={refetch} />
+          <DeletedList heading={texts.files} items={deletedFiles} onPurged={library.refresh} />
+          <DeletedList heading={screenNamesWords().messages} items={deletedMessages} onPurged={refreshMessages} />
+        </>
+      )}
     </Screen>
   );
 }
