@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { createGzip, type Gzip } from 'node:zlib';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { syncFile } from '../sync-file.ts';
@@ -29,31 +29,38 @@ const GZIP_LEVEL = 3;
 /** Writes an archive of all data at one moment, readable by its owner only. Durable when it resolves. */
 export async function writeArchive(file: string, source: ArchiveSource, encrypt: Stage = unchanged): Promise<Manifest> {
   const manifest: Manifest = { entries: [], rows: {}, missing: [] };
-  await withSnapshot(source.database, async (snapshot) => {
-    await pipeline(
-      Readable.from(pieces(snapshot, source, manifest)),
-      createGzip({ level: GZIP_LEVEL }),
-      encrypt,
-      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
-    );
-  });
+  const packed = createGzip({ level: GZIP_LEVEL });
+  await Promise.all([
+    pipeline(packed, encrypt, createWriteStream(file, { flags: 'wx', mode: 0o600 })),
+    pack(source, manifest, packed).catch((error: Error) => {
+      packed.destroy(error);
+      throw error;
+    }),
+  ]);
   await syncFile(file);
   return manifest;
+}
+
+async function pack(source: ArchiveSource, manifest: Manifest, to: Gzip): Promise<void> {
+  const named = new Set<string>();
+  // Files do not change: the database is not kept at one moment while all of them are read, which may take an hour.
+  await withSnapshot(source.database, (snapshot) => pipeline(Readable.from(tables(snapshot, source, manifest, named)), to, { end: false }));
+  await pipeline(Readable.from(files(named, source, manifest)), to);
 }
 
 const unchanged: Stage = async function* (source) {
   yield* source;
 };
 
-async function* pieces(snapshot: Snapshot, { blobs, secret, version, at }: ArchiveSource, manifest: Manifest): AsyncGenerator<Uint8Array> {
-  const entry = function* (name: string, bytes: Uint8Array) {
-    manifest.entries.push({ name, size: bytes.length, sha256: sha256Of(bytes) });
-    yield* tarFile({ name, bytes }, at);
-  };
-  const opening: Opening = { format: FORMAT, program: version, at: at.toISOString(), level: [...snapshot.level] };
-  yield* entry(FIRST, Buffer.from(JSON.stringify(opening)));
+function* entry(name: string, bytes: Uint8Array, { at }: ArchiveSource, { entries }: Manifest): Generator<Uint8Array> {
+  entries.push({ name, size: bytes.length, sha256: sha256Of(bytes) });
+  yield* tarFile({ name, bytes }, at);
+}
 
-  const named = new Set<string>();
+/** What the archive is, and all rows; the files that they name are added to `named`. */
+async function* tables(snapshot: Snapshot, source: ArchiveSource, manifest: Manifest, named: Set<string>): AsyncGenerator<Uint8Array> {
+  const opening: Opening = { format: FORMAT, program: source.version, at: source.at.toISOString(), level: [...snapshot.level] };
+  yield* entry(FIRST, Buffer.from(JSON.stringify(opening)), source, manifest);
   for (const table of snapshot.tables) {
     manifest.rows[table] = 0;
     let part = 0;
@@ -65,17 +72,21 @@ async function* pieces(snapshot: Snapshot, { blobs, secret, version, at }: Archi
         lines += `${JSON.stringify(row satisfies PlainRow)}\n`;
       }
       if (lines.length < TABLE_PART_BYTES) continue;
-      yield* entry(tableEntry(table, part++), Buffer.from(lines));
+      yield* entry(tableEntry(table, part++), Buffer.from(lines), source, manifest);
       lines = '';
     }
-    if (lines !== '') yield* entry(tableEntry(table, part), Buffer.from(lines));
+    if (lines !== '') yield* entry(tableEntry(table, part), Buffer.from(lines), source, manifest);
   }
+}
+
+/** The files that the rows name, the secret, and the end of the archive. */
+async function* files(named: ReadonlySet<string>, source: ArchiveSource, manifest: Manifest): AsyncGenerator<Uint8Array> {
   for (const sha256 of [...named].toSorted()) {
-    const bytes = await blobs.read(sha256).catch(() => null);
-    if (bytes !== null && sha256Of(bytes) === sha256) yield* entry(fileEntry(sha256), bytes);
+    const bytes = await source.blobs.read(sha256).catch(() => null);
+    if (bytes !== null && sha256Of(bytes) === sha256) yield* entry(fileEntry(sha256), bytes, source, manifest);
     else manifest.missing.push(sha256);
   }
-  if (secret !== null) yield* entry(SECRET, Buffer.from(secret));
-  yield* tarFile({ name: LAST, bytes: Buffer.from(JSON.stringify(manifest)) }, at);
+  if (source.secret !== null) yield* entry(SECRET, Buffer.from(source.secret), source, manifest);
+  yield* tarFile({ name: LAST, bytes: Buffer.from(JSON.stringify(manifest)) }, source.at);
   yield TAR_END;
 }
