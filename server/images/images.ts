@@ -91,7 +91,8 @@ export function createImages({
   const ready = (file: FileRecord, form: string) => finding(`${file.sha256}/${form}`, () => find(file, form));
 
   function kept(file: FileRecord, form: string, task: Making, urgency: Urgency = 'awaited'): Promise<KeptPicture> {
-    return making(`${file.sha256}/${form}`, async () => {
+    // Somebody who waits for a picture does not wait in the place of those that nobody waits for.
+    return making(`${file.sha256}/${form}/${urgency}`, async () => {
       for (;;) {
         const picture = (await ready(file, form)) ?? (await queue.run(() => makeAlone(file, form, task), urgency));
         if (picture !== null) return picture;
@@ -102,7 +103,8 @@ export function createImages({
 
   /** @returns null while another process makes it */
   async function makeAlone(file: FileRecord, form: string, task: Making): Promise<KeptPicture | null> {
-    if (shared === null) return keepHere(file.sha256, form, await make(file, task));
+    // It may have been made before the turn came.
+    if (shared === null) return (await find(file, form)) ?? keepHere(file.sha256, form, await make(file, task));
     const lease = await leases.take(`picture ${file.sha256}/${form}`);
     if (lease === undefined) return null;
     try {

@@ -101,8 +101,8 @@ test('an upload that ends the process is refused with a sentence', async () => {
 });
 
 // Fails when looking at what is uploaded waits its turn (`'upload'` in `inspect`, server/images/images.ts), when what
-// nobody waits for does not (`'background'` in `prepare`, there), and when the queue knows no difference (`URGENCIES`
-// in server/images/queue.ts).
+// nobody waits for does not (`'background'` in `prepare`, there), when somebody waits in its place (`urgency` in the key
+// of `making`, there), and when the queue knows no difference (`URGENCIES` in server/images/queue.ts).
 test('an upload is looked at before pictures are made for visitors, and those before pictures that nobody waits for', async () => {
   const database = await createSqlite();
   onTestFinished(() => database.close());
@@ -120,25 +120,26 @@ test('an upload is looked at before pictures are made for visitors, and those be
   expect(ordered()).toHaveLength(4);
   await app.services.images.at(other, 96, 'avif');
 
-  rmSync(join(app.services.config.dataDir, 'derived', other.sha256), { recursive: true });
+  for (const { sha256 } of [one, other]) rmSync(join(app.services.config.dataDir, 'derived', sha256), { recursive: true });
   const began = ordered().length;
   const looked = vi.spyOn(app.services.images, 'inspect');
-  const ask = (accept: string) => app.visitor.send('GET', `/i/${one.key}/96`, undefined, { accept });
+  const ask = ({ key }: typeof one, accept: string) => app.visitor.send('GET', `/i/${key}/96`, undefined, { accept });
   hold();
-  const begun = ask('image/webp');
+  const begun = ask(one, 'image/webp');
   await until(() => expect(ordered().length).toBe(began + 1));
-  const prepared = app.services.images.prepare(other, app.services.stopping.signal);
-  const question = ask('*/*');
+  const prepared = Promise.all([one, other].map((file) => app.services.images.prepare(file, app.services.stopping.signal)));
+  const question = ask(other, 'image/avif');
   const uploaded = sender.upload(await small(3), { name: 'nueva.jpg' });
   await until(() => expect(looked).toHaveBeenCalled());
   letGo();
   await Promise.all([begun, prepared, question, uploaded]);
   expect((await uploaded).status).toBe(200);
+  const nameOf = (file: string) => (file.includes(one.sha256) ? 'one' : 'other');
   expect(
     ordered()
-      .slice(began, began + 4)
-      .map(({ task }) => (task.do === 'encode' ? task.format : task.do)),
-  ).toEqual(['webp', 'inspect', 'any', 'avif']);
+      .slice(began)
+      .map(({ task, file }) => (task.do === 'encode' ? `${task.format} of ${nameOf(file)}` : task.do)),
+  ).toEqual(['webp of one', 'inspect', 'avif of other', 'avif of one']);
 });
 
 // Fails without `turns` in server/uploads/uploads.ts: each file is in memory from its end until it is kept.
