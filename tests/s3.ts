@@ -27,6 +27,7 @@ export async function startS3() {
   let meanwhile: (() => Promise<void>) | null = null;
   let falsified: ((bytes: Buffer) => Buffer) | null = null;
   let elsewhere: string | null = null;
+  let listed: ((page: string, outgoing: ServerResponse) => void) | null = null;
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
     const body = Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>));
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://s3');
@@ -37,7 +38,10 @@ export async function startS3() {
       return answer(refusal.status, `<Error><Code>${refusal.code}</Code></Error>`);
     if (elsewhere !== null) return answer(307, '', { location: new URL(incoming.url ?? '/', elsewhere).href });
     if (!pathname.startsWith('/faro')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
-    if (searchParams.get('list-type') === '2') return answer(200, listing(stored, searchParams), { 'content-type': 'application/xml' });
+    if (searchParams.get('list-type') === '2') {
+      const page = listing(stored, searchParams);
+      return listed === null ? answer(200, page, { 'content-type': 'application/xml' }) : listed(page, outgoing);
+    }
     if (searchParams.has('uploads') || searchParams.has('uploadId')) {
       return answer(...inParts({ method: incoming.method ?? '', key, query: searchParams, body }));
     }
@@ -118,6 +122,10 @@ export async function startS3() {
     /** Leads every request to another server (307); null ends that. */
     leadTo: (next: typeof elsewhere) => {
       elsewhere = next;
+    },
+    /** Answers what asks for a list in another way than with its page; null ends that. */
+    answerLists: (next: typeof listed) => {
+      listed = next;
     },
     /** Has something happen once, when the next deletion is asked for and before it is done. */
     beforeDeletion: (happens: () => Promise<void>) => {

@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import { MINUTE_MS } from '#core/time/durations.ts';
-import { problemOfAnswer, textIn } from './answers.ts';
+import { unknownToStorage } from '../files/storage-problems.ts';
+import { problemOfAnswer, textIn, wordsOf } from './answers.ts';
 
 /** A place in an S3 bucket. */
 export interface S3Place {
@@ -26,9 +27,6 @@ const MAX_RETRIES = 3;
 /** Time for an answer to begin, in milliseconds. */
 const ANSWER_TIMEOUT_MS = MINUTE_MS;
 
-/** A refusal names its code in a few hundred. */
-const MAX_REFUSAL_CHARACTERS = 16_384;
-
 /** The objects at a place in a bucket. Keys are without the place's prefix; what is refused is thrown as a Problem. */
 export interface Bucket {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -46,17 +44,6 @@ export interface Bucket {
   readonly send: (key: string, query: Readonly<Record<string, string>>, init: RequestInit) => Promise<Response>;
   /** Throws when the place cannot be listed. */
   readonly check: () => Promise<void>;
-}
-
-/** The words of a refusal, or their beginning. */
-async function wordsOf({ body }: Response): Promise<string> {
-  let words = '';
-  const decoder = new TextDecoder();
-  for await (const piece of body ?? []) {
-    words += decoder.decode(piece, { stream: true });
-    if (words.length > MAX_REFUSAL_CHARACTERS) break;
-  }
-  return words;
 }
 
 /** Speaks with S3, or with whatever speaks its protocol. */
@@ -87,7 +74,7 @@ export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secr
     get: async (key, headers = {}) => {
       const response = await askFor(key, { headers }, [404]);
       if (response.status !== 404) return response;
-      const words = await response.text();
+      const words = await wordsOf(response);
       if (textIn(words, 'Code') === 'NoSuchBucket') throw problemOfAnswer(404, 'GET', words);
       return null;
     },
@@ -98,7 +85,7 @@ export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secr
     },
     copy: async (from, to) => {
       const response = await askFor(to, { method: 'PUT', headers: { 'x-amz-copy-source': `/${bucket}/${pathOf(from)}` } }, [404]);
-      const answer = await response.text();
+      const answer = await wordsOf(response);
       // The service begins to answer before it has copied.
       if (response.ok && answer.includes('<Error>')) throw problemOfAnswer(500, 'COPY', answer);
       return response.ok;
@@ -109,17 +96,19 @@ export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secr
     list: async function* (beginning = '') {
       let after: string | undefined;
       do {
-        const page = await (await list({ prefix: `${prefix}${beginning}`, ...(after !== undefined && { 'continuation-token': after }) })).text();
+        const page = await wordsOf(await list({ prefix: `${prefix}${beginning}`, ...(after !== undefined && { 'continuation-token': after }) }));
         for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const [key, size, modified] = [textIn(entry, 'Key'), textIn(entry, 'Size'), textIn(entry, 'LastModified')];
           yield { key: key.slice(prefix.length), size: Number(size), modified: new Date(modified) };
         }
-        after = textIn(page, 'IsTruncated') === 'true' ? textIn(page, 'NextContinuationToken') : undefined;
+        const next = textIn(page, 'IsTruncated') === 'true' ? textIn(page, 'NextContinuationToken') : undefined;
+        if (next !== undefined && next === after) throw unknownToStorage(new Error('The file storage answers the same page again and again'));
+        after = next;
       } while (after !== undefined);
     },
     unfinished: async function* (beginning) {
       // One page is enough: the next sweep looks again.
-      const page = await (await ask(`${root}?${new URLSearchParams({ uploads: '', prefix: `${prefix}${beginning}` })}`)).text();
+      const page = await wordsOf(await ask(`${root}?${new URLSearchParams({ uploads: '', prefix: `${prefix}${beginning}` })}`));
       for (const [, entry = ''] of page.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
         const [key, uploadId, begun] = [textIn(entry, 'Key'), textIn(entry, 'UploadId'), textIn(entry, 'Initiated')];
         yield { key: key.slice(prefix.length), uploadId, begun: new Date(begun) };

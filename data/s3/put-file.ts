@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { problemOfAnswer, textIn } from './answers.ts';
+import { problemOfAnswer, textIn, wordsOf } from './answers.ts';
 import type { Bucket } from './bucket.ts';
 
 /** S3 takes 10,000 parts of at least 5 MiB; memory holds one. */
@@ -25,7 +25,7 @@ export async function putFile(bucket: Bucket, key: string, file: string, minPart
       return part;
     };
     if (size <= partBytes) return await bucket.put(key, await read(0));
-    const begun = await (await bucket.send(key, { uploads: '' }, { method: 'POST' })).text();
+    const begun = await wordsOf(await bucket.send(key, { uploads: '' }, { method: 'POST' }));
     const upload = { uploadId: textIn(begun, 'UploadId') };
     try {
       const parts: string[] = [];
@@ -36,7 +36,7 @@ export async function putFile(bucket: Bucket, key: string, file: string, minPart
         parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${headers.get('etag') ?? ''}</ETag></Part>`);
       }
       const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
-      const answer = await (await bucket.send(key, upload, { method: 'POST', body })).text();
+      const answer = await wordsOf(await bucket.send(key, upload, { method: 'POST', body }));
       // The service begins to answer before it has joined the parts.
       if (answer.includes('<Error>')) throw problemOfAnswer(500, 'POST', answer);
     } catch (error) {
