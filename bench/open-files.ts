@@ -7,7 +7,7 @@ import { chanceOf } from '#tests/durability/chance.ts';
 import { type Faro, startFaro } from './faro.ts';
 import { compared, type Figure, type Part } from './part.ts';
 
-/** `open-files/expected.json`, which a person wrote who had read the files and not yet what the program makes of them. */
+/** `open-files/expected.json`, written by hand before anybody looked at what the program makes of the files. */
 interface Expected {
   readonly seed: number;
   readonly files: readonly { readonly name: string; readonly address: string; readonly blob: string; readonly entries: number }[];

@@ -112,7 +112,8 @@ export function createLookupQueue({
     try {
       const headers = { accept: source.accept, 'user-agent': userAgent };
       const { ownOrigins } = config;
-      answer = await requestMetadata(source.url(value, config), { headers, ownOrigins, signal: stopping, ...(timeoutMs && { timeoutMs }) });
+      const { maxBytes } = source;
+      answer = await requestMetadata(source.url(value, config), { headers, ownOrigins, maxBytes, signal: stopping, ...(timeoutMs && { timeoutMs }) });
     } catch (error) {
       log.warn({ err: error }, `${source.title} was not reached`);
       return { kind: 'unreachable' };
