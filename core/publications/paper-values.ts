@@ -70,8 +70,8 @@ export function fillsOf(stored: Values, values: PaperValues): PaperValues {
   const isListVacant = isVacant('authors', stored.authors);
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
-      if (field === 'year' || (field === 'more_authors' && !isListVacant) || (field !== 'more_authors' && !isVacant(field, stored[field]))) return [];
-      if (!fitsYear(field, value, stored.year)) return [];
+      const isBlank = field === 'more_authors' ? isListVacant : field !== 'year' && isVacant(field, stored[field]);
+      if (!isBlank || !fitsYear(field, value, stored.year)) return [];
       if (isListVacant || (field !== 'equal_authors' && field !== 'corresponding_authors')) return [[field, value]];
       // The stored list has the same people by its own names.
       const marked = sameNames(value as string[], stored.authors as string[]);

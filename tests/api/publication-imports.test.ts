@@ -116,7 +116,7 @@ describe('publications that come in by a file', () => {
   });
 
   // Fails where an added publication is not remembered by what it came in as.
-  // Fails where a date fills a blank one whatever its year is: nobody would see it, and none of the right year would come in.
+  // Fails where the year is not looked at: the date is shown nowhere, and leaves no blank for the right one.
   test('a date of another year than the publication has fills nothing', async () => {
     const { ana, stage, apply, entries, papers } = await start();
     await ana.send('POST', '/api/papers', { title: 'Sales', year: 2021, doi: '10.1000/sales', type: 'article' });

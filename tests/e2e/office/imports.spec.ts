@@ -136,7 +136,7 @@ test('answers and years that are not stored yet are there after a look at anothe
   await page.getByRole('button', { name: 'Agregar 1 publicación' }).click();
   await desk.seesNotice('Se agregó 1 publicación');
   expect(await store.titled('papers', `${WORD} 81`)).toMatchObject({ year: 2015 });
-  // What was taken back waits without the answers of before.
+  // An import that is taken back waits without the answers of before.
   await page.getByRole('button', { name: 'Deshacer la importación' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByRole('radiogroup').getByRole('radio', { checked: true })).toBeHidden();

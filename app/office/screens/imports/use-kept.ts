@@ -9,7 +9,7 @@ import { writeTo } from '../../sync/browser-storage.ts';
  */
 export function useKept<Value extends object>(name: string, initial: Value): readonly [Value, (next: Value) => void] {
   const key = `faro-review/${useOffice().user.id}/${name}`;
-  const kept = () => ({ key, value: read<Value>(key) ?? initial });
+  const kept = () => ({ key, value: (read(key) as Value | null) ?? initial });
   const [held, setHeld] = useState(kept);
   return [
     held.key === key ? held.value : kept().value,
@@ -20,9 +20,9 @@ export function useKept<Value extends object>(name: string, initial: Value): rea
   ];
 }
 
-function read<Value>(key: string): Value | null {
+function read(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Value | null;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
