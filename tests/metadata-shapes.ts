@@ -73,11 +73,11 @@ function arxivEntry(id: string): string {
 }
 
 /** A group of a list of ORCID's works: the summaries of one work, the preferred one first. */
-export function orcidGroup(...summaries: readonly { code: number; doi?: string; relationship?: string; type?: string }[]): object {
+export function orcidGroup(...summaries: readonly { code: number; doi?: string; relationship?: string; type?: string; more?: object }[]): object {
   return {
     'last-modified-date': { value: 1_600_000_000_000 },
     'external-ids': { 'external-id': [] },
-    'work-summary': summaries.map(({ code, doi, relationship = 'self', type = 'journal-article' }) => ({
+    'work-summary': summaries.map(({ code, doi, relationship = 'self', type = 'journal-article', more = {} }) => ({
       'put-code': code,
       title: { title: { value: `Trabajo ${code}` }, subtitle: null, 'translated-title': null },
       'external-ids': {
@@ -88,6 +88,7 @@ export function orcidGroup(...summaries: readonly { code: number; doi?: string; 
       'journal-title': null,
       visibility: 'public',
       'display-index': '1',
+      ...more,
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { collections } from '../collections/index.ts';
 import { isSame } from '../is-same.ts';
 import type { Paper } from './paper.ts';
-import { isVacant } from './paper-values.ts';
+import { fitsYear, isVacant } from './paper-values.ts';
 
 type PaperField = keyof typeof collections.papers.fields;
 
@@ -29,7 +29,9 @@ export interface MergedValues {
  * taken, and the links that it does not have.
  */
 export function mergedValues(kept: Paper, other: Paper, taken: readonly string[]): MergedValues {
-  const fills = TAKEABLE_FIELDS.filter((name) => isVacant(name, kept[name]) && !isVacant(name, other[name]) && fits(name, kept, other));
+  const fills = TAKEABLE_FIELDS.filter(
+    (name) => isVacant(name, kept[name]) && !isVacant(name, other[name]) && fitsYear(name, other[name], kept.year),
+  );
   const values: Record<string, unknown> = {};
   for (const name of TAKEABLE_FIELDS) if (fills.includes(name) || taken.includes(name)) values[name] = other[name];
   if ('authors' in values) for (const name of OF_AUTHORS) values[name] = other[name];
@@ -48,9 +50,4 @@ const OF_AUTHORS = ['more_authors', 'equal_authors', 'corresponding_authors'] as
  */
 export function headOfMerged(kept: Pick<Paper, 'id' | 'version_of'>, other: Pick<Paper, 'id' | 'version_of'>): string | null {
   return [kept.version_of, other.version_of].find((head) => typeof head === 'string' && head !== kept.id && head !== other.id) ?? null;
-}
-
-/** A date of another year would contradict the kept one's year. */
-function fits(name: TakeableField, kept: Paper, other: Paper): boolean {
-  return name !== 'date' || other.date.startsWith(String(kept.year));
 }

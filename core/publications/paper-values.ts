@@ -70,13 +70,19 @@ export function fillsOf(stored: Values, values: PaperValues): PaperValues {
   const isListVacant = isVacant('authors', stored.authors);
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => {
-      if (field === 'year' || (field === 'more_authors' && !isListVacant) || (field !== 'more_authors' && !isVacant(field, stored[field]))) return [];
+      const isBlank = field === 'more_authors' ? isListVacant : field !== 'year' && isVacant(field, stored[field]);
+      if (!isBlank || !fitsYear(field, value, stored.year)) return [];
       if (isListVacant || (field !== 'equal_authors' && field !== 'corresponding_authors')) return [[field, value]];
       // The stored list has the same people by its own names.
       const marked = sameNames(value as string[], stored.authors as string[]);
       return marked.length === 0 ? [] : [[field, marked]];
     }),
   );
+}
+
+/** False for a date of another year than the publication's: the two would contradict each other. */
+export function fitsYear(field: string, value: unknown, year: unknown): boolean {
+  return field !== 'date' || String(value).startsWith(String(year));
 }
 
 /** True where a field of a publication has no value yet. */

@@ -62,7 +62,7 @@ export async function importOf({ db }: Pick<Write, 'db'>, id: string): Promise<I
 /** Begins the change set of what is applied, until that is taken back. */
 async function beginSet(write: Write, id: string): Promise<string> {
   const begun = await beginChangeSet(write, importSet(id));
-  await write.db.updateTable('imports').set({ changeSet: begun }).where('id', '=', id).execute();
+  await write.db.updateTable('imports').set({ changeSet: begun, undone: null }).where('id', '=', id).execute();
   return begun;
 }
 

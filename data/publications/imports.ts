@@ -38,7 +38,6 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
       .map(({ position }) => position)
       .filter((position) => only?.has(position) !== false);
     const done = await store.writeParts(writer, (part) => applyEntries(part, id, positions, answers));
-    await db.updateTable('imports').set({ undone: null }).where('id', '=', id).execute();
     const [summary] = await reader.summaries(id);
     return { ...done, waiting: summary?.waiting ?? 0 };
   }

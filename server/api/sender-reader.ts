@@ -9,7 +9,7 @@ import { checkStillSignedIn } from '../sign-in/requester.ts';
 export function senderReader(
   { fileReader, auth }: Pick<Services, 'fileReader' | 'auth'>,
   context: RequestContext,
-): Omit<FileReader, 'answer' | 'reference'> {
+): Omit<FileReader, 'readAnswer' | 'readReference'> {
   async function checked<Result>(reading: Promise<Result>): Promise<Result> {
     const result = await reading;
     await checkStillSignedIn({ auth }, context);
@@ -19,7 +19,7 @@ export function senderReader(
   return {
     read: (order) => checked(fileReader.read(order)),
     preview: (order, decided, stored) => checked(fileReader.preview(order, decided, stored, signal)),
-    sheet: (sheet, stored) => checked(fileReader.sheet(sheet, stored)),
-    sheetPreview: (sheet, stored) => checked(fileReader.sheetPreview(sheet, stored, signal)),
+    readSheet: (sheet, stored) => checked(fileReader.readSheet(sheet, stored)),
+    previewSheet: (sheet, stored) => checked(fileReader.previewSheet(sheet, stored, signal)),
   };
 }

@@ -60,7 +60,7 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
 
   api.post('/:collection/spreadsheet/preview', asks('create', subject), async (context) => {
     const { sent } = await sentSheet(context);
-    const preview = await senderReader(services, context).sheetPreview(await taskOf(context, sent), storedFor(context));
+    const preview = await senderReader(services, context).previewSheet(await taskOf(context, sent), storedFor(context));
     refuseUnusable(preview);
     return context.body(preview.json, 200, { 'content-type': 'application/json' });
   });
@@ -82,7 +82,7 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
 
   api.post('/:collection/spreadsheet', asks('create', subject), async (context) => {
     const { sent, decisions } = await sentSheet(context);
-    const sheet = await senderReader(services, context).sheet(await taskOf(context, sent), storedFor(context));
+    const sheet = await senderReader(services, context).readSheet(await taskOf(context, sent), storedFor(context));
     refuseUnusable(sheet);
     const done = await store.applySheet(definitionOf(context), sheet.rows, decisions, writerOf(context));
     return context.json({ ...done, unread: sheet.unread });

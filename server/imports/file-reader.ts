@@ -84,12 +84,12 @@ export interface FileReader {
   /** The same, compared with the stored publications and what was decided about works. */
   readonly preview: (order: ReadOrder, decided: readonly Remembered[], stored: StoredSlices, signal?: AbortSignal) => Promise<Preview>;
   /** The rows of a sheet, to be stored. */
-  readonly sheet: (sheet: SheetTask, stored: StoredSlices) => Promise<SheetFacts & { readonly rows: readonly SheetRow[] }>;
-  readonly sheetPreview: (sheet: SheetTask, stored: StoredSlices, signal?: AbortSignal) => Promise<SheetPreview>;
+  readonly readSheet: (sheet: SheetTask, stored: StoredSlices) => Promise<SheetFacts & { readonly rows: readonly SheetRow[] }>;
+  readonly previewSheet: (sheet: SheetTask, stored: StoredSlices, signal?: AbortSignal) => Promise<SheetPreview>;
   /** The publication or the identifiers in an answer, as its source reads them. */
-  readonly answer: (answer: ServiceAnswer) => Promise<LookupFinding | null | undefined>;
+  readonly readAnswer: (answer: ServiceAnswer) => Promise<LookupFinding | null | undefined>;
   /** The publication that a reference as people print it is of; null where its text is not clear. */
-  readonly reference: (text: string) => Promise<BibliographicRecord | null>;
+  readonly readReference: (text: string) => Promise<BibliographicRecord | null>;
 }
 
 export function createFileReader({
@@ -130,13 +130,13 @@ export function createFileReader({
       return { ...result, entries: items as readonly ReadEntry[] };
     },
     preview: async (order, decided, stored, signal) => (await fileInTurn<Preview>({ order, decided }, stored, signal)).result,
-    sheet: async (sheet, stored) => {
+    readSheet: async (sheet, stored) => {
       const { result, items } = await fileInTurn<SheetFacts>({ sheet, isPreview: false }, stored);
       return { ...result, rows: items as readonly SheetRow[] };
     },
-    sheetPreview: async (sheet, stored, signal) => (await fileInTurn<SheetPreview>({ sheet, isPreview: true }, stored, signal)).result,
-    answer: async (answer) => (await inTurn<{ found: LookupFinding | null | undefined }>({ answer })).result.found,
-    reference: async (reference) => (await inTurn<{ record: BibliographicRecord | null }>({ reference })).result.record,
+    previewSheet: async (sheet, stored, signal) => (await fileInTurn<SheetPreview>({ sheet, isPreview: true }, stored, signal)).result,
+    readAnswer: async (answer) => (await inTurn<{ found: LookupFinding | null | undefined }>({ answer })).result.found,
+    readReference: async (reference) => (await inTurn<{ record: BibliographicRecord | null }>({ reference })).result.record,
   };
 }
 

@@ -68,7 +68,7 @@ function messages() {
 // Copying a long list in one message holds the program up. Fails where a list goes, or comes, as a whole.
 test.each([
   ['publications', async (reader: ReturnType<typeof createFileReader>) => (await reader.read({ content: BIBTEX })).entries.length],
-  ['rows of a sheet', async (reader: ReturnType<typeof createFileReader>) => (await reader.sheet(SHEET, stored())).rows.length],
+  ['rows of a sheet', async (reader: ReturnType<typeof createFileReader>) => (await reader.readSheet(SHEET, stored())).rows.length],
 ])('%s reach and leave the thread in slices, each in a turn of its own', async (_, work) => {
   const { seen, stop } = messages();
   expect(await work(createFileReader({}))).toBe(ROWS);
@@ -80,7 +80,7 @@ test.each([
 
 test('a preview leaves the thread as one buffer, which is not copied', async () => {
   const { seen, stop } = messages();
-  const preview = await createFileReader({}).sheetPreview(SHEET, stored());
+  const preview = await createFileReader({}).previewSheet(SHEET, stored());
   stop();
   const { rows } = JSON.parse(Buffer.from(preview.json).toString()) as { rows: unknown[] };
   expect(rows).toHaveLength(ROWS);
@@ -92,5 +92,5 @@ test('a failure to read what is stored is no fault of the file', async () => {
     yield* stored();
     throw new Error('no database');
   }
-  await expect(createFileReader({}).sheet(SHEET, broken())).rejects.toThrow('no database');
+  await expect(createFileReader({}).readSheet(SHEET, broken())).rejects.toThrow('no database');
 });

@@ -39,7 +39,7 @@ export function outcomeOf(
     return { kind: 'later', source: lookup.source, attempts, lastError: failed ?? busyInWords(source.title), after: wait };
   }
   const lastError = isUnknown || answer.kind === 'found' ? failed : delayInWords(answer.kind, source.title);
-  const next = sources[index + 1];
+  const next = source.isAuthoritative && !isEmpty ? undefined : sources[index + 1];
   if (next !== undefined) return { kind: 'later', source: next, attempts, lastError, after: 0 };
   if (lastError === null) return { kind: 'failed', message: identifier.kind === 'orcid' ? noPublicWorksInWords() : notFoundInWords(identifier) };
   const delay = RETRY_DELAYS_MS[attempts];

@@ -14,7 +14,7 @@ export interface LookupQueueOptions {
   readonly lookups: Lookups;
   readonly config: MetadataConfig;
   /** Reads long answers, and references that no service knows. */
-  readonly fileReader: Pick<FileReader, 'answer' | 'reference'>;
+  readonly fileReader: Pick<FileReader, 'readAnswer' | 'readReference'>;
   /** Says to the services who asks. */
   readonly userAgent: string;
   readonly now: () => Date;
@@ -99,7 +99,7 @@ export function createLookupQueue({
   async function readWithoutService(lookup: Lookup, failed: LookupOutcome): Promise<LookupOutcome> {
     const text = await lookups.textOf(lookup);
     if (!/\s/.test(text)) return failed;
-    const record = await fileReader.reference(text).catch((error: unknown) => {
+    const record = await fileReader.readReference(text).catch((error: unknown) => {
       log.warn({ err: error }, 'a reference could not be read');
       return null;
     });
@@ -112,7 +112,8 @@ export function createLookupQueue({
     try {
       const headers = { accept: source.accept, 'user-agent': userAgent };
       const { ownOrigins } = config;
-      answer = await requestMetadata(source.url(value, config), { headers, ownOrigins, signal: stopping, ...(timeoutMs && { timeoutMs }) });
+      const { maxBytes } = source;
+      answer = await requestMetadata(source.url(value, config), { headers, ownOrigins, maxBytes, signal: stopping, ...(timeoutMs && { timeoutMs }) });
     } catch (error) {
       log.warn({ err: error }, `${source.title} was not reached`);
       return { kind: 'unreachable' };
@@ -123,7 +124,8 @@ export function createLookupQueue({
     if (GONE.includes(status)) return { kind: 'not-found' };
     if (status !== 200) return { kind: status >= 500 || BUSY.includes(status) ? 'unreachable' : 'unreadable' };
     const text = body.toString();
-    const read = async () => (text.length <= SHORT_ANSWER_CHARACTERS ? source.read(text, value) : fileReader.answer({ source: name, text, value }));
+    const read = async () =>
+      text.length <= SHORT_ANSWER_CHARACTERS ? source.read(text, value) : fileReader.readAnswer({ source: name, text, value });
     const found = await read().catch((error: unknown) => {
       log.warn({ err: error }, `an answer of ${source.title} could not be read`);
       return null;

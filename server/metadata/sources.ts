@@ -21,11 +21,16 @@ export interface Source {
   readonly accept: string;
   /** The address of the question. */
   readonly url: (value: string, config: MetadataConfig) => string;
-  /** No other source knows an identifier that it does not know. */
+  /** No other source knows an identifier that it does not know, or as much: its answer is waited for. */
   readonly isAuthoritative?: true;
+  /** The longest answer, in bytes, where it is more than the usual one about a publication. */
+  readonly maxBytes?: number;
   /** Null where the answer is no publication; undefined where it says that there is none. */
   readonly read: (text: string, value: string) => LookupFinding | null | undefined;
 }
+
+/** Two thousand works, each named by several of those who write into ORCID. */
+const MAX_ORCID_LIST_BYTES = 8 * 1_048_576;
 
 const found = (record: BibliographicRecord | null): LookupFinding | null => (record === null ? null : { record });
 
@@ -97,6 +102,7 @@ export const SOURCES = {
     title: 'ORCID',
     accept: 'application/json',
     isAuthoritative: true,
+    maxBytes: MAX_ORCID_LIST_BYTES,
     url: (orcid, { urls }) => `${urls.orcid}/v3.0/${orcid}/works`,
     read: (text, orcid) => {
       const identifiers = readOrcidWorks(json(text), orcid);

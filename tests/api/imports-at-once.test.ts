@@ -58,6 +58,7 @@ describe.each(databases)('an import that is applied while others write, on $dial
     const id = await stage(
       Array.from({ length: 230 }, (_, at) => `@article{k${at}, title={Trabajo ${at}}, author={Ruiz${at}, Ana}, year=2020}`).join('\n'),
     );
+    await ana.send('POST', `/api/imports/${id}/undo`);
     const { writeParts } = app.services.store;
     let parts = 0;
     const failing: typeof writeParts = (writer, work) =>
@@ -75,6 +76,8 @@ describe.each(databases)('an import that is applied while others write, on $dial
     const failed = await ana.send('POST', `/api/imports/${id}/apply`);
     expect([failed.status, Number(failed.headers.get('retry-after')) > 0]).toEqual([503, true]);
     expect(await papers()).toHaveLength(100);
+    const { undone } = (await answerOf(await ana.send('GET', `/api/imports/${id}/state`))).body;
+    expect(undone, 'a part of it is stored again').toBeNull();
     expect((await answerOf(await ana.send('POST', `/api/imports/${id}/apply`))).body).toMatchObject({ added: 130, waiting: 0 });
     expectEachOnce(await papers(), await entries(id), 230);
     expect((await papers()).map(({ order }) => order)).toEqual(Array.from({ length: 230 }, (_, at) => at));

@@ -130,7 +130,7 @@ describe('an answer of a service of metadata', () => {
       '/doi/10.1000/largo': long,
       '/doi/10.1000/corto': { body: cslItem('10.1000/corto') },
     });
-    const answer = vi.spyOn(services.fileReader, 'answer').mockRejectedValueOnce(new Error('The thread ended.'));
+    const answer = vi.spyOn(services.fileReader, 'readAnswer').mockRejectedValueOnce(new Error('The thread ended.'));
     const id = await stage('10.1000/roto\n10.1000/largo\n10.1000/corto');
     await runFor(6 * SECOND);
     const { entries, pending } = await staged(id);

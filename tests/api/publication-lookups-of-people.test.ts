@@ -64,6 +64,33 @@ describe('publications that come in by a person`s iD', () => {
     expect(metadata.requests.map(({ path }) => path)).toEqual([`/orcid/v3.0/${ORCID}/works`, list, '/doi/10.1000/uno']);
   });
 
+  // Fails when a list is bounded as the answer about one publication is.
+  test('the list of a person with hundreds of works, each from several sources, comes in whole', async () => {
+    const group = Array.from({ length: 800 }, (_, at) =>
+      orcidGroup(
+        ...[0, 1, 2].map((source) => ({ code: 3 * at + source, doi: `10.1000/largo.${at}`, more: { source: 'Scopus - Elsevier '.repeat(60) } })),
+      ),
+    );
+    const { stage, staged, queue } = await start({ [`/orcid/v3.0/${ORCID}/works`]: { body: { group } } });
+    const id = await stage(ORCID);
+    await queue.run();
+    expect(await staged(id)).toMatchObject({ pending: 800, errors: [] });
+  });
+
+  // Fails when Crossref, which knows fewer of them, is asked for the works of a person whose list is late.
+  test('a list that ORCID does not give for a while is waited for', async () => {
+    const { metadata, stage, staged, runFor } = await start({
+      [`/orcid/v3.0/${ORCID}/works`]: [{ status: 500 }, { body: { group: [orcidGroup({ code: 1, doi: '10.1000/uno' }), orcidGroup({ code: 3 })] } }],
+      [`/crossref/works?filter=orcid:${ORCID}&select=DOI&rows=1000`]: { body: { message: { items: [{ DOI: '10.1000/uno' }] } } },
+      '/doi/10.1000/uno': { body: cslItem('10.1000/uno') },
+      [`/orcid/v3.0/${ORCID}/work/3`]: { body: orcidWork(3) },
+    });
+    const id = await stage(ORCID);
+    await runFor(2 * MINUTE);
+    expect(await staged(id)).toMatchObject({ pending: 0, entries: [{ doi: '10.1000/uno' }, { title: 'Un capítulo: de un libro' }], errors: [] });
+    expect(metadata.requests.filter(({ path }) => path.startsWith('/crossref'))).toEqual([]);
+  });
+
   test.each([
     ['has no public works', { body: { group: [], path: `/${ORCID}/works` } }, /no tiene trabajos públicos/],
     ['does not exist', { status: 404 }, /^El ORCID no existe/],

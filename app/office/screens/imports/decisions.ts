@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import type { Decision, OfferedField } from '#core/publications/decision.ts';
 import type { EntryGroup } from './imports.ts';
+import { useKept } from './use-kept.ts';
 
 interface Decided {
   readonly group: EntryGroup;
@@ -38,17 +38,27 @@ export interface Decisions {
   readonly forget: () => void;
 }
 
-/** Decisions other than the usual ones alone are kept and sent: new entries are added, known ones left. */
-export function useDecisions(): Decisions {
-  const [decided, setDecided] = useState<ReadonlyMap<number, Decided>>(new Map());
-  const [years, setYears] = useState<ReadonlyMap<number, string>>(new Map());
+/** The decisions and the typed years, each by the position of its entry. */
+interface Kept {
+  readonly decided: readonly (readonly [number, Decided])[];
+  readonly years: readonly (readonly [number, string])[];
+}
+
+/**
+ * Decisions other than the usual ones alone are kept and sent: new entries are added, known ones left.
+ * @param id of the import
+ */
+export function useDecisions(id: string): Decisions {
+  const [kept, keep] = useKept<Kept>(id, { decided: [], years: [] });
+  const decided: ReadonlyMap<number, Decided> = new Map(kept.decided);
+  const years: ReadonlyMap<number, string> = new Map(kept.years);
   const change = (positions: readonly number[], next: Decided | null) => {
     const changed = new Map(decided);
     for (const position of positions) {
       if (next === null) changed.delete(position);
       else changed.set(position, next);
     }
-    setDecided(changed);
+    keep({ ...kept, decided: [...changed] });
   };
   const count = (isMeant: (each: Decided) => boolean) => [...decided.values()].filter(isMeant).length;
   return {
@@ -84,7 +94,7 @@ export function useDecisions(): Decisions {
     takesAuthors: (position) => decided.get(position)?.takesAuthors === true,
     takeAuthors: (group, position, isTaken) => change([position], { group, decision: 'same', takesAuthors: isTaken }),
     yearOf: (position) => years.get(position) ?? '',
-    giveYear: (position, digits) => setYears(new Map(years).set(position, digits)),
-    forget: () => setDecided(new Map()),
+    giveYear: (position, digits) => keep({ ...kept, years: [...new Map(years).set(position, digits)] }),
+    forget: () => keep({ ...kept, decided: [] }),
   };
 }

@@ -36,7 +36,7 @@ export default function Review() {
   const loaded = useQuery(importQuery(api.send, id));
   const { data, refetch } = loaded;
   const stored = useQuery(lists.query(papers.name));
-  const decisions = useDecisions();
+  const decisions = useDecisions(id);
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words.trim());
   const storedById = useMemo(() => new Map((stored.data ?? []).map((item) => [item.id, item])), [stored.data]);

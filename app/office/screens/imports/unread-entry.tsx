@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { ImportError } from '#core/contract/imports.ts';
 import { unreadWords } from '../../../words/office/unread.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -8,6 +7,7 @@ import { useSending } from '../../feedback/use-sending.ts';
 import entries from '../../ui/entries.module.css';
 import { TextArea } from '../../ui/text-area.tsx';
 import style from './imports.module.css';
+import { useKept } from './use-kept.ts';
 
 export interface UnreadEntryProps {
   /** Of the import. */
@@ -20,7 +20,7 @@ export interface UnreadEntryProps {
 export function UnreadEntry({ id, unread: { position, line, message, text }, onMended }: UnreadEntryProps) {
   const words = unreadWords();
   const { api } = useOffice();
-  const [mended, setMended] = useState(text);
+  const [{ text: mended }, keep] = useKept(`${id}/${position}`, { text });
   const { busy, problem, send } = useSending();
   const retry = () =>
     send(async () => {
@@ -38,7 +38,7 @@ export function UnreadEntry({ id, unread: { position, line, message, text }, onM
           spellCheck={false}
           classNames={{ input: style.source }}
           value={mended}
-          onChange={(event) => setMended(event.currentTarget.value)}
+          onChange={(event) => keep({ text: event.currentTarget.value })}
         />
         <ProblemNote of={problem} />
         <div className={style.again}>
