@@ -25,7 +25,7 @@ describe.each(databases)('a site that is closed for writing, on $dialect', ({ op
     const staged = await imports.stage({ name: 'a.bib', format: 'bibtex', read: { entries: [], errors: [], identifiers: [] } }, BY);
     await whileClosed(database, async () => {
       await expect(create()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-      await expect(services.messages.receive(MESSAGE, false)).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(services.messages.receive(MESSAGE, { isForwarded: false })).rejects.toMatchObject({ code: 'unavailable' });
       // They read for long before they write, so that the site may have been closed meanwhile.
       const read = { entries: [], errors: [], identifiers: [] };
       await expect(imports.stage({ name: 'a.bib', format: 'bibtex', read }, BY)).rejects.toMatchObject({ code: 'unavailable' });

@@ -41,7 +41,7 @@ describe.each(databases)('a program whose database a newer one has upgraded, on 
     const stored = await everythingStored(database);
 
     await expect(store.create(papers, { title: 'Otra' }, BY)).rejects.toThrow(NewerDatabaseError);
-    await expect(services.messages.receive(MESSAGE, false)).rejects.toThrow(NewerDatabaseError);
+    await expect(services.messages.receive(MESSAGE, { isForwarded: false })).rejects.toThrow(NewerDatabaseError);
     await expect(store.purge(1, BY)).rejects.toThrow(NewerDatabaseError);
     for (const [method, path, body] of WRITES) {
       const answer = await administrator.send(method, path, body);

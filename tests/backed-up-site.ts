@@ -60,9 +60,12 @@ export async function filledSite(dialect: DialectName): Promise<TestApp> {
   await administrator.send('PATCH', `/api/papers/${id}`, { title: 'Baterías de «zinc» 🔋' });
   await administrator.send('DELETE', `/api/papers/${id}`);
   await app.visitor.send('POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Una línea\ny otra' });
-  const deleted = await app.services.messages.receive({ email: 'eva@example.org', Asunto: 'Borrado', Mensaje: 'En la papelera' }, false);
+  const deleted = await app.services.messages.receive(
+    { email: 'eva@example.org', Asunto: 'Borrado', Mensaje: 'En la papelera' },
+    { isForwarded: false },
+  );
   await administrator.send('DELETE', `/api/messages/${deleted.id}`);
-  await app.services.messages.receive({ email: 'luis@example.org', Asunto: 'Por reenviar', Mensaje: 'Todavía no salió' }, true);
+  await app.services.messages.receive({ email: 'luis@example.org', Asunto: 'Por reenviar', Mensaje: 'Todavía no salió' }, { isForwarded: true });
   await app.visitor.send('POST', '/api/visits', { page: '/', host: 'buscador.example.org' }, { 'user-agent': 'Mozilla/5.0 Firefox/140.0' });
   return app;
 }

@@ -46,10 +46,10 @@ export interface Messages {
   readonly eraseSentBy: (email: string, eraser?: Pick<Writer, 'isThere'>) => Promise<number>;
   /**
    * Keeps a message, once however often it is sent in a row.
-   * @param forward whether it is to be forwarded, or only kept
+   * @param isForwarded whether it is to be forwarded, or only kept
    * @throws Problem 503 where too many wait to be read
    */
-  readonly receive: (form: ContactForm, forward: boolean) => Promise<ContactMessage>;
+  readonly receive: (form: ContactForm, options: { readonly isForwarded: boolean }) => Promise<ContactMessage>;
   /**
    * The messages of the list, newest first, in slices: strangers decide how many there are and how long, and the
    * program answers others in between.
@@ -124,7 +124,7 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
         isFrom(email),
         eraser?.isThere,
       ),
-    receive: ({ email, Asunto: asunto, Mensaje: mensaje }, forward) =>
+    receive: ({ email, Asunto: asunto, Mensaje: mensaje }, { isForwarded }) =>
       writing(async (transaction) => {
         // The same message may reach several processes at once.
         await waitForWriters(transaction, dialect);
@@ -141,13 +141,13 @@ export function createMessages({ db, dialect, scrub, writing }: Pick<Database, '
         if (Number((await unread.executeTakeFirstOrThrow()).count) >= MAX_UNREAD_MESSAGES)
           throw new Problem('unavailable', say('mailboxFull'), { retryAfter: HOUR_SECONDS });
         const row = { id: newId(), ...sent, receivedDate: time, read: false, attempts: 0 };
-        const delivery = forward ? 'waiting' : 'none';
+        const delivery = isForwarded ? 'waiting' : 'none';
         await transaction
           .insertInto('messages')
           .values({ ...row, delivery })
           .execute();
-        if (forward) await addJob(transaction, { kind: 'message', subject: row.id, at: now() });
-        return { ...row, delivery, nextAttempt: forward ? time : null, lastError: null };
+        if (isForwarded) await addJob(transaction, { kind: 'message', subject: row.id, at: now() });
+        return { ...row, delivery, nextAttempt: isForwarded ? time : null, lastError: null };
       }),
     slices,
     list,

@@ -43,7 +43,7 @@ describe('several processes on one PostgreSQL', () => {
     const url = await createPostgresUrl();
     const processes = await Promise.all([1, 2, 3].map(() => processOn(url)));
     const form = { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
-    await Promise.all([...processes, ...processes].map(({ database }) => createMessages(database, () => NOW).receive(form, true)));
+    await Promise.all([...processes, ...processes].map(({ database }) => createMessages(database, () => NOW).receive(form, { isForwarded: true })));
     for (const { database } of processes) expect(await createMessages(database, () => NOW).list()).toHaveLength(1);
   });
 

@@ -55,7 +55,7 @@ export async function importContent(
   write: Write,
   documents: Readonly<Record<string, DocumentDefinition>>,
   content: unknown,
-  withoutFiles = false,
+  { withoutFiles = false }: { readonly withoutFiles?: boolean | undefined },
 ): Promise<Import> {
   const done: Record<Outcome, Imported[]> = { added: [], same: [], kept: [] };
   const incomplete: (Imported & { files: string[] })[] = [];

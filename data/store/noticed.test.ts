@@ -177,7 +177,7 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
   test('a change that only administrators see makes no page old', async () => {
     const { mine, other } = await two();
     const messages = createMessages(mine.database, () => NOW);
-    const { id: kept } = await messages.receive({ email: 'a@b.mx', Asunto: 'Hola', Mensaje: 'Hola' }, false);
+    const { id: kept } = await messages.receive({ email: 'a@b.mx', Asunto: 'Hola', Mensaje: 'Hola' }, { isForwarded: false });
     const revision = await mine.store.revision();
     await messages.remove(kept, BY);
     for (const then of ['restore', 'remove', 'purge'] as const) {

@@ -94,7 +94,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     readDocument: (definition) => readDocument(db, definition, now(), timeZone),
     writeDocument: (definition, body, { ifVersion, ...writer }) => write(writer, (within) => writeDocument(within, definition, body, ifVersion)),
 
-    importExport: (content, { withoutFiles, ...writer }) => write(writer, (within) => importContent(within, documents, content, withoutFiles)),
+    importExport: (content, { withoutFiles, ...writer }) => write(writer, (within) => importContent(within, documents, content, { withoutFiles })),
 
     applySheet: (definition, rows, decisions, writer) => write(writer, (within) => applySheet(within, definition, rows, decisions)),
     undo: (id, of, writer) => write(writer, (within) => undoChangeSet(within, id, of)),

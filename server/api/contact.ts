@@ -42,7 +42,7 @@ export function contactApi({
     await refuseFlood(attempts, context, MESSAGES_FROM_ADDRESS);
     await refuseFlood(attempts, context, MESSAGES_FROM_AROUND, wideNetworkOf(context.get('address')));
     const { email, Asunto, Mensaje } = form;
-    await messages.receive({ email, Asunto, Mensaje }, forwards);
+    await messages.receive({ email, Asunto, Mensaje }, { isForwarded: forwards });
     jobRunner.wake();
     return context.json({ ok: true });
   });

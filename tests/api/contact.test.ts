@@ -113,7 +113,7 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     expect(await services.store.sweepTrash(services.config.trashDays)).toBe(1);
     expect(await trashed()).toEqual([]);
 
-    await services.messages.receive(FORM, false);
+    await services.messages.receive(FORM, { isForwarded: false });
     const [another] = await itemsAt('/api/messages');
     await administrator.send('DELETE', `/api/messages/${String(another?.id)}`);
     const [gone] = await trashed();
@@ -142,7 +142,7 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     const png = { name: 'a.png', bytes: Buffer.from('x'), contentType: 'image/png', width: 1, height: 1, color: null };
     await services.files.put(png, BY);
     await services.files.remove('uploads/a.png', BY);
-    const { id } = await services.messages.receive({ ...FORM, Mensaje: 'Mire /files/uploads/a.png' }, false);
+    const { id } = await services.messages.receive({ ...FORM, Mensaje: 'Mire /files/uploads/a.png' }, { isForwarded: false });
     await administrator.send('DELETE', `/api/messages/${id}`);
     expect(JSON.stringify(await answerOf(await administrator.send('GET', '/api/overview')))).not.toContain(FORM.email);
     clock.now = new Date(NOW.getTime() + 31 * 86_400_000);
@@ -173,7 +173,7 @@ describe.each(databases)('messages from networks without number, on $dialect', (
     const database = await open();
     const { visitor, services, signIn } = await openTestApp({ database });
     const administrator = await signIn();
-    const { id } = await services.messages.receive(FORM, false);
+    const { id } = await services.messages.receive(FORM, { isForwarded: false });
     const [row] = await database.db.selectFrom('messages').selectAll().execute();
     const copies = Array.from({ length: MAX_UNREAD_MESSAGES - 1 }, (__, at) => ({ ...row, id: `copy${at}` }) as NonNullable<typeof row>);
     for (let from = 0; from < copies.length; from += 500)

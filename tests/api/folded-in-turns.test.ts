@@ -50,7 +50,8 @@ describe.each(databases)('texts that are compared with a question, on $dialect',
   test('are compared a few in a turn of the event loop, whatever is asked and whoever wrote them', async () => {
     const app = await openTestApp({ database: await open() });
     const administrator = await app.signIn();
-    for (let n = 0; n < MESSAGES; n += 1) await app.services.messages.receive({ email: `eva${n}@example.org`, Asunto: '', Mensaje: LONGEST }, false);
+    for (let n = 0; n < MESSAGES; n += 1)
+      await app.services.messages.receive({ email: `eva${n}@example.org`, Asunto: '', Mensaje: LONGEST }, { isForwarded: false });
     for (const definition of Object.values(collections) as CollectionDefinition[]) {
       const text = Object.entries(definition.fields).find(([, { kind }]) => kind === 'markdown' || kind === 'longText')?.[0];
       if (text === undefined) continue;
@@ -106,7 +107,7 @@ test('messages are read a few in a turn of the event loop, whatever is asked, an
   const app = await openTestApp({ database: observedDatabase(database, reading) });
   const administrator = await app.signIn();
   for (let n = 0; n < MANY_MESSAGES; n += 1)
-    await app.services.messages.receive({ email: 'eva@example.org', Asunto: `${n}`, Mensaje: 'Hola' }, false);
+    await app.services.messages.receive({ email: 'eva@example.org', Asunto: `${n}`, Mensaje: 'Hola' }, { isForwarded: false });
   reading.counts.length = 0;
   const reads = (await operationsOf(app)).filter(({ method }) => method === 'GET').map(({ path }) => filled(path, { collection: 'blogs' }));
   for (const path of reads) await (await administrator.send('GET', `${path}?q=zzz`)).text();

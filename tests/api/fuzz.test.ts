@@ -100,7 +100,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
       await files.put(png, BY);
     }
     if (area === 'messages' && (await messages.list()).length === 0) {
-      await messages.receive({ email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' }, false);
+      await messages.receive({ email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' }, { isForwarded: false });
     }
     const change = area === 'trash' ? await lastDeleted() : 'undefined';
     if (area === 'messages') return { ids: (await messages.list()).map(({ id }) => id), change };
