@@ -1,6 +1,7 @@
 import { isGivenName } from '../../names/given-names.ts';
 import { partedWords } from '../../names/parted-words.ts';
-import { bareName, isInstitution, isNobody, isWholeName, type Names, readInvertedNames } from '../inverted-name.ts';
+import { isInstitution } from '../institution.ts';
+import { bareName, isNobody, isWholeName, type Names, readInvertedNames } from '../inverted-name.ts';
 import { withoutPostalAddress } from '../postal-address.ts';
 import type { PersonName } from '../record.ts';
 import { readAuthorsCell, SPANISH_AND } from '../spreadsheet/authors.ts';

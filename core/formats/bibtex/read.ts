@@ -4,7 +4,7 @@ import { readAnnotations, readStars } from '../author-annotations.ts';
 import { readEdition } from '../edition.ts';
 import { readDoi } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
-import { isInstitution } from '../inverted-name.ts';
+import { isInstitution } from '../institution.ts';
 import { readLanguage } from '../language.ts';
 import { readNote, typeOfNote } from '../note.ts';
 import { addressesIn } from '../other-site-links.ts';
