@@ -12,11 +12,14 @@ const HEADINGS = {
     'titulo|title|article title|document title|titulo del articulo|titulo de la publicacion|nombre del articulo|titulo del trabajo|titulo del producto|' +
     'nombre del trabajo|nombre del producto|nombre de la publicacion|ti|display name',
   authors:
-    'author full names|author s full names|authors full names|autores|autor|autor es|authors|author|author s|af|au|authorships author display name',
+    'author full names|author s full names|authors full names|autores|autor|autor es|authors|author|author s|af|au|authorships author display name|primer autor|autor principal|first author',
+  // Scopus and Web of Science have the full names of newer works alone.
+  shortAuthors: 'autores abreviados|authors|author s|au',
+  coauthors: 'coautores|coautor|co autores|otros autores|demas autores|coauthors|co authors|other authors',
   groups: 'grupos de autores|group authors|corporate authors|ca',
   editors: 'editores|editor|editors|book editors|be',
   translators: 'traductores|traductor|traductora|traductor es|traductor a|traduccion|traduccion de|translators|translator|translator s|translated by',
-  year: 'ano|ano de publicacion|year|publication year|py',
+  year: 'ano|ano de publicacion|ano pub|year|publication year|py',
   date: 'fecha|fecha de publicacion|date|publication date|date published|pd',
   venue:
     'revista|journal|journal title|venue|source title|publication title|nombre de la revista|titulo de la revista|' +
@@ -50,6 +53,8 @@ const HEADINGS = {
 const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
   title: 'Título',
   authors: 'Autores',
+  shortAuthors: 'Autores abreviados',
+  coauthors: 'Coautores',
   groups: 'Grupos de autores',
   editors: 'Editores',
   translators: 'Traductores',
@@ -159,7 +164,7 @@ function columnsOf(cells: readonly string[]): Columns {
   if (headings.length > 1 && mayCountRows(headings[0] ?? '')) headings[0] = '';
   const columns = new Map<ColumnName, number>();
   for (const [name, known] of Object.entries(HEADINGS)) {
-    const heading = known.split('|').find((each) => headings.includes(each));
+    const heading = known.split('|').find((each) => headings.includes(each) && (name !== 'shortAuthors' || headings.indexOf(each) !== columns.get('authors')));
     if (heading !== undefined) columns.set(name as ColumnName, headings.indexOf(heading));
   }
   // Publish or Perish; elsewhere a source is the database that a row is from.
