@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '../collections/index.ts';
 import type { CollectionDefinition } from '../definition.ts';
 import { knownHeadings, proposedColumns } from './proposed-columns.ts';
-import { MAX_COLUMNS, sheetHead, withoutHeadings } from './sheet-head.ts';
+import { MAX_COLUMNS, namesColumns, sheetHead, withoutHeadings } from './sheet-head.ts';
 
 const { students, events, tesis, collaborators, blogs, patents, projects, positions } = collections;
 const headOf = (text: string, definition: CollectionDefinition = students) => sheetHead(text, (cells) => knownHeadings(definition, cells));
@@ -29,6 +29,18 @@ describe('the head of a sheet', () => {
         ['Luis', 'Química'],
       ],
     });
+  });
+
+  test.each([
+    ['Ana\tFísica', true],
+    ['Redes de sensores\tPaz, O.\t2019', false],
+    ['Redes de sensores\tPaz, O.\t15/03/2019', false],
+    ['Redes de sensores\t10.1109/TLA.2019.123', false],
+    ['Ana\tana@faro.test', false],
+    ['Nombre\t2019', true],
+  ])('of %j names its columns: %s', (row, isNamed) => {
+    const head = headOf(`${row}\n${row}`);
+    expect(head && namesColumns(head)).toBe(isNamed);
   });
 
   // Fails where a sheet that is too wide is read as one of a single column, with another sign between its cells.

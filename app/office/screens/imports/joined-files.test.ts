@@ -16,10 +16,20 @@ test('a chapter takes from its book in the next file, and files that take nothin
   const chapters = new File(['@incollection{c, title = {Capítulo}, crossref = {b}}'], 'capitulos.bib');
   const books = new File(['@book{b, title = {Libro}, publisher = {Casa}, year = 2011}'], 'libros.bib');
   const joined = await joinedFiles([chapters, books]);
-  expect(joined.map(({ name }) => name)).toEqual(['capitulos.bib']);
+  expect(joined.map(({ name }) => name)).toEqual(['capitulos.bib + libros.bib']);
   const { entries } = readBibtex((await joined[0]?.text()) ?? '');
   expect(entries[0]?.record).toMatchObject({ venue: 'Libro', publisher: 'Casa', year: 2011 });
   expect(await joinedFiles([books, new File(['@misc{d, title = {De crossref = nada}}'], 'otros.ris'), books])).toHaveLength(3);
+});
+
+// Fails where files are read one by one: the journal was called "IEEE_J_SENS".
+test('an article takes the name of its journal from a file of abbreviations', async () => {
+  const names = new File(['@STRING{IEEE_J_SENS = "{IEEE} Sensors Journal"}\n@string{jan = "enero"}'], 'IEEEabrv.bib');
+  const article = new File(['@article{a, title = {Uno}, journal = IEEE_J_SENS, month = feb}'], 'grupo.bib');
+  const other = new File(['@article{b, title = {Dos}, month = mar}'], 'otro.bib');
+  const joined = await joinedFiles([article, names, other]);
+  expect(joined.map(({ name }) => name)).toEqual(['grupo.bib + IEEEabrv.bib', 'otro.bib']);
+  expect(readBibtex((await joined[0]?.text()) ?? '').entries.map(({ record }) => record.venue)).toEqual(['IEEE Sensors Journal']);
 });
 
 // Fails where one `crossref` joins all that was dropped: their lines were of no file, and the other names were gone.
@@ -30,7 +40,7 @@ test('a file that has what its entries take stays apart, and so do those that no
   const names = async (files: readonly File[]) => (await joinedFiles(files)).map(({ name }) => name);
   expect(await names([congress, other, orphan])).toEqual(['congreso.bib', 'otro.bib', 'huerfano.bib']);
   const chapters = new File(['@incollection{k, title = {Capítulo}, crossref = {c}}'], 'capitulos.bib');
-  expect(await names([congress, other, chapters])).toEqual(['congreso.bib', 'otro.bib']);
+  expect(await names([congress, other, chapters])).toEqual(['congreso.bib + capitulos.bib', 'otro.bib']);
 });
 
 // Fails where an empty file is joined to others without a word, and where an entry that is not closed takes the next file along.
