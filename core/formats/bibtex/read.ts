@@ -5,6 +5,7 @@ import { readEdition } from '../edition.ts';
 import { readDoi } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { isInstitution } from '../institution.ts';
+import { plainText } from '../plain-text.ts';
 import { readLanguage } from '../language.ts';
 import { readNote, typeOfNote } from '../note.ts';
 import { addressesIn } from '../other-site-links.ts';
@@ -109,12 +110,17 @@ function recordOf(entryType: string, fields: TexFields) {
     publisher: text('publisher', 'organization').replace(/,$/, ''),
     edition: readEdition(text('edition')),
     // The field `annote` holds private notes.
-    abstract: text('abstract'),
+    abstract: abstractOf(text),
     language: languageOf(text('langid', 'language', 'hyphenation')),
     keywords: keywordsOf(['author_keywords', 'keywords', 'keyword'].map((name) => fields.get(name) ?? '').find((tex) => tex !== '') ?? ''),
     note: noted === null ? note : '',
   };
   return withState(record, [text('pubstate'), text('year'), text('date')]);
+}
+
+/** The abstract; Open Journal Systems has it in a field of its own, as HTML within HTML. */
+function abstractOf(text: Text): string {
+  return text('abstract') || plainText(text('abstractnote'));
 }
 
 function firstOf(names: readonly string[], of: (name: string) => string): string {
