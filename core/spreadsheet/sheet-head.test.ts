@@ -63,6 +63,8 @@ test('names of columns lose the spaces around them, which people type behind a c
 describe('a column goes to the field', () => {
   test.each<[CollectionDefinition, string[], (string | null)[]]>([
     [students, ['NOMBRE COMPLETO', 'Programa', 'Línea', 'Teléfono'], ['name', 'carrera', 'linea_investigacion', null]],
+    [students, ['Nombre', 'Apellidos'], ['name', 'name:surnames']],
+    [students, ['Apellidos', 'Rol'], [null, 'role']],
     [students, ['Nombre', 'Rol', 'Desde', 'E-mail'], ['name', 'role', 'from', 'email']],
     [tesis, ['Título', 'Director de tesis'], ['title', 'asesores']],
     [students, ['name', 'name', 'Full name'], ['name', null, null]],

@@ -7,6 +7,7 @@ import { otherCollection } from '#core/spreadsheet/other-collection.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
 import { ID_COLUMN, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
 import { MAX_COLUMNS, namesColumns, type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
+import { surnameColumns } from '#core/spreadsheet/surname-columns.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import type { SheetText } from './sheet.ts';
 
@@ -56,7 +57,7 @@ function openSheet(collection: CollectionName, brought: SheetText): OpenSheet | 
       named: own,
       head: shownHead(own),
       columns,
-      targets: [...sheetColumns(definition), ...hoursColumns(definition), OTHER_SITE_ADDRESS],
+      targets: [...sheetColumns(definition), ...hoursColumns(definition), ...surnameColumns(definition), OTHER_SITE_ADDRESS],
       isForQueue: false,
     };
   }
