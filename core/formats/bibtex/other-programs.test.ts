@@ -43,9 +43,9 @@ test.each([
   expect(authors).toMatchObject({ authors: [{ family: 'Aad', given: 'Georges' }, literal], others: true });
 });
 
-test('a collaboration that is an author already is named once', () => {
-  const record = recordOf('@article{a, title={T}, author={{ATLAS Collaboration}}, collaboration={ATLAS}}');
-  expect(record.authors).toEqual([{ family: '', given: '', literal: 'ATLAS Collaboration' }]);
+test.each(['ATLAS Collaboration', 'The ATLAS Collaboration'])('«%s», who is an author already, is named once', (literal) => {
+  const record = recordOf(`@article{a, title={T}, author={{${literal}}}, collaboration={ATLAS}}`);
+  expect(record.authors).toEqual([{ family: '', given: '', literal }]);
 });
 
 test.each<[string, string, object]>([

@@ -157,7 +157,7 @@ function withoutRepeats(names: readonly PersonName[]): readonly PersonName[] {
 function withCollaboration(authors: readonly PersonName[], collaboration: string): readonly PersonName[] {
   if (collaboration === '') return authors;
   const literal = isInstitution(collaboration) ? collaboration : `${collaboration} Collaboration`;
-  return authors.some((author) => author.literal === literal) ? authors : [...authors, { family: '', given: '', literal }];
+  return authors.some((author) => author.literal?.replace(/^the /i, '') === literal.replace(/^the /i, '')) ? authors : [...authors, { family: '', given: '', literal }];
 }
 
 /** The names of babel that are not those of a language. */
