@@ -84,7 +84,16 @@ test.each([
   expect(readInvertedName(text)).toEqual(name);
 });
 
-test.each(['', ' , ', '*', '[Anonymous]', '[Anon]', '[No authors listed]', '[No author name available]', 'Link to external site, this link will open in a new window'])('%j is no name', (text) => {
+test.each([
+  '',
+  ' , ',
+  '*',
+  '[Anonymous]',
+  '[Anon]',
+  '[No authors listed]',
+  '[No author name available]',
+  'Link to external site, this link will open in a new window',
+])('%j is no name', (text) => {
   expect(readInvertedName(text)).toBeNull();
 });
 

@@ -7,11 +7,11 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '#core/formats/file-size.ts
 import { OTHER_SITE_ADDRESS } from '#core/formats/other-site-column.ts';
 import { referencesOf } from '#core/references.ts';
 import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
-import { isOfSurnames, surnameColumns } from '#core/spreadsheet/surname-columns.ts';
 import { readCells } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { ID_COLUMN } from '#core/spreadsheet/sheet-columns.ts';
 import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
+import { isOfSurnames, surnameColumns } from '#core/spreadsheet/surname-columns.ts';
 import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
 import { createReadable } from '#data/store/readable-items.ts';
@@ -137,7 +137,9 @@ function refuseColumns(definition: CollectionDefinition, columns: SentSheet['col
   const strange = targets.find((target) => target !== ID_COLUMN && !Object.hasOwn(known, target));
   if (strange !== undefined)
     throw new Problem('failed-precondition', say('noSuchField', { name: strange }), { fields: { columns: say('aFieldDoesNotExist') } });
-  const twice = targets.find((target, index) => targets.indexOf(target) !== index && !isOfSurnames(target) && !mayBeParted(definition.fields[target]));
+  const twice = targets.find(
+    (target, index) => targets.indexOf(target) !== index && !isOfSurnames(target) && !mayBeParted(definition.fields[target]),
+  );
   if (twice !== undefined) {
     throw new Problem('failed-precondition', say('fieldNamedTwice', { label: known[twice]?.label ?? twice }), {
       fields: { columns: say('aFieldNamedTwice') },

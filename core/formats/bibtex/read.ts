@@ -5,12 +5,12 @@ import { readEdition } from '../edition.ts';
 import { readDoi } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
 import { isInstitution } from '../institution.ts';
-import { plainText } from '../plain-text.ts';
 import { readLanguage } from '../language.ts';
 import { readNote, typeOfNote } from '../note.ts';
 import { addressesIn } from '../other-site-links.ts';
 import { ownTitle } from '../own-title.ts';
 import { readPages, volumeAndIssue, withoutNumberWord } from '../pages.ts';
+import { plainText } from '../plain-text.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
 import { withChapterTitle } from './chapter.ts';
@@ -157,7 +157,9 @@ function withoutRepeats(names: readonly PersonName[]): readonly PersonName[] {
 function withCollaboration(authors: readonly PersonName[], collaboration: string): readonly PersonName[] {
   if (collaboration === '') return authors;
   const literal = isInstitution(collaboration) ? collaboration : `${collaboration} Collaboration`;
-  return authors.some((author) => author.literal?.replace(/^the /i, '') === literal.replace(/^the /i, '')) ? authors : [...authors, { family: '', given: '', literal }];
+  return authors.some((author) => author.literal?.replace(/^the /i, '') === literal.replace(/^the /i, ''))
+    ? authors
+    : [...authors, { family: '', given: '', literal }];
 }
 
 /** The names of babel that are not those of a language. */

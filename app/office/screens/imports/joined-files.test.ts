@@ -34,7 +34,10 @@ test('an article takes the name of its journal from a file of abbreviations', as
 
 // Fails where one `crossref` joins all that was dropped: their lines were of no file, and the other names were gone.
 test('a file that has what its entries take stays apart, and so do those that nothing takes from', async () => {
-  const congress = new File(['@inproceedings{p, title = {Ponencia}, crossref = {c}}\n@proceedings{C, title = {Memorias}, year = 2021}'], 'congreso.bib');
+  const congress = new File(
+    ['@inproceedings{p, title = {Ponencia}, crossref = {c}}\n@proceedings{C, title = {Memorias}, year = 2021}'],
+    'congreso.bib',
+  );
   const other = new File(['@article{a, title = {Artículo}, year = 2020}'], 'otro.bib');
   const orphan = new File(['@inbook{o, title = {Huérfano}, xdata = "nadie, tampoco"}'], 'huerfano.bib');
   const names = async (files: readonly File[]) => (await joinedFiles(files)).map(({ name }) => name);
