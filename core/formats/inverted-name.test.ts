@@ -66,7 +66,7 @@ test.each([
   ['Soto, A. (coord.)', { family: 'Soto', given: 'A.' }],
   ['Wei Zhang 0042', { family: 'Zhang', given: 'Wei' }],
   ['García, J.,', { family: 'García', given: 'J.' }],
-  // The rest of these fail without the words of institutions in Mexico, the comma of EndNote's groups, and surnames that open with "de".
+  // These fail without the institutions of Mexico, the comma of EndNote's groups, and surnames that open with "de".
   ['Comisión Nacional del Agua', { family: '', given: '', literal: 'Comisión Nacional del Agua' }],
   ['Gobierno de México', { family: '', given: '', literal: 'Gobierno de México' }],
   ['El Colegio de México', { family: '', given: '', literal: 'El Colegio de México' }],

@@ -22,7 +22,7 @@ const REMARK =
 const LEADING_MARK = /^\{?[*†‡§]{1,3}\}? ?(?=[\p{L}\\{])/u;
 /** Initials that a surname is glued to: "T.M.Austin". */
 const GLUED_INITIALS = /(?<![\p{L}.])((?:\p{Lu}\.-?){1,4})(?=\p{Lu}\p{Ll}{2})/gu;
-/** Texts in the place of an author: of Web of Science, Mendeley, PubMed and Scopus, and links that ProQuest took along. */
+/** Texts in the place of an author: of Web of Science, Mendeley, PubMed, Scopus, and links that ProQuest took along. */
 const NOBODY = /^\[(?:anon(?:ymous)?|no authors? (?:listed|name available))\.?\]$|this link will open in a new (?:window|tab)/i;
 
 /** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */

@@ -19,8 +19,8 @@ const SAINT = /^(?:san|santa)$/i;
 
 /**
  * The given names and the surnames of a name in its words: "Ana García López", "José Ortega y Gasset", "María de los
- * Ángeles Pérez", and "GARCÍA LÓPEZ ANA" or "DE LA TORRE ANA", as lists of staff have it. Where nothing tells of two surnames, the last
- * word is the only one.
+ * Ángeles Pérez", and "GARCÍA LÓPEZ ANA" or "DE LA TORRE ANA", as lists of staff have it. Where nothing tells of two
+ * surnames, the last word is the only one.
  */
 export function partedWords(words: readonly string[], isOwnParticle: (word: string) => boolean): PartedWords {
   const particles = particlesAmong(words, isOwnParticle);

@@ -46,7 +46,7 @@ test('a file that has what its entries take stays apart, and so do those that no
   expect(await names([congress, other, chapters])).toEqual(['congreso.bib + capitulos.bib', 'otro.bib']);
 });
 
-// Fails where an empty file is joined to others without a word, and where an entry that is not closed takes the next file along.
+// Fails where an empty file is joined without a word, and where an entry that is not closed takes the next file along.
 test('of files that are joined, an empty one is told by itself, and a broken end is of its own file', async () => {
   const file = (name: string, text: string) => new File([text], `publication/${name}/cite.bib`);
   const joined = await joinedFiles([
