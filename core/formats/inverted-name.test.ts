@@ -66,11 +66,34 @@ test.each([
   ['Soto, A. (coord.)', { family: 'Soto', given: 'A.' }],
   ['Wei Zhang 0042', { family: 'Zhang', given: 'Wei' }],
   ['García, J.,', { family: 'García', given: 'J.' }],
+  // These fail without the institutions of Mexico, the comma of EndNote's groups, and surnames that open with "de".
+  ['Comisión Nacional del Agua', { family: '', given: '', literal: 'Comisión Nacional del Agua' }],
+  ['Gobierno de México', { family: '', given: '', literal: 'Gobierno de México' }],
+  ['El Colegio de México', { family: '', given: '', literal: 'El Colegio de México' }],
+  ['Banco de México', { family: '', given: '', literal: 'Banco de México' }],
+  ['Ana Cámara', { family: 'Cámara', given: 'Ana' }],
+  ['Cámara, Ana', { family: 'Cámara', given: 'Ana' }],
+  ['Fondo Mexicano,', { family: '', given: '', literal: 'Fondo Mexicano' }],
+  ['Juan Pérez,', { family: 'Pérez', given: 'Juan' }],
+  ['J. Pérez,', { family: 'Pérez', given: 'J.' }],
+  ['Pérez JM,', { family: 'Pérez', given: 'JM' }],
+  ['DE LA TORRE MARÍA', { family: 'DE LA TORRE', given: 'MARÍA' }],
+  ['San Martín Gómez José', { family: 'San Martín Gómez', given: 'José' }],
+  ['Del Valle', { family: 'Valle', given: 'Del' }],
 ])('%j is %j', (text, name) => {
   expect(readInvertedName(text)).toEqual(name);
 });
 
-test.each(['', ' , ', '*', '[Anonymous]', 'Link to external site, this link will open in a new window'])('%j is no name', (text) => {
+test.each([
+  '',
+  ' , ',
+  '*',
+  '[Anonymous]',
+  '[Anon]',
+  '[No authors listed]',
+  '[No author name available]',
+  'Link to external site, this link will open in a new window',
+])('%j is no name', (text) => {
   expect(readInvertedName(text)).toBeNull();
 });
 

@@ -2,6 +2,7 @@ import { withoutDegrees } from '../names/degrees.ts';
 import { isGivenName } from '../names/given-names.ts';
 import { partedWords } from '../names/parted-words.ts';
 import { isSurname } from '../names/surnames.ts';
+import { isInstitution } from './institution.ts';
 import { plainText } from './plain-text.ts';
 import { withoutPostalAddress } from './postal-address.ts';
 import type { PersonName } from './record.ts';
@@ -13,9 +14,6 @@ const TRAILING_PARTICLES = new RegExp(`(?:^| )(${PARTICLES}(?: ${PARTICLES})*)$`
 const SUFFIX = /^(?:jr|sr|hijo|II|III|IV|2nd|3rd|4th)\.?$/i;
 /** "J.", "J. M.", "JM", "J.-P." */
 export const INITIALS = /^(?:\p{Lu}\p{M}?[.\s-]*){1,4}$/u;
-const INSTITUTION =
-  /(?<!\p{L})(?:universi|institut|cent(?:er|re|ro)(?!\p{L})|consor[ct]i|collabora|colabora|organi[sz]a|comit|committee|group(?!\p{L})|grupo(?!\p{L})|team(?!\p{L})|network(?!\p{L})|red(?!\p{L})|society|sociedad|asocia|associa|ministe|minist[ré]|secretar[ií]a|subsecretar|department|departamento|laborator|academ|college|school|escuela|facultad|hospital|foundation|fundaci|agency|agencia|council|consejo|initiative|project(?!\p{L})|proyecto(?!\p{L})|inc(?!\p{L})|ltd(?!\p{L})|gmbh(?!\p{L})|investigators)/iu;
-
 /** The part that somebody has in a book, and the number by which DBLP tells people of one name apart. */
 const REMARK =
   /\s?\((?:eds?|edit|editor(?:a|es)?|coords?|coordinador(?:a|es)?|orgs?|organi[sz]ador(?:a|as|es)?|hg|hrsg|comps?|compilador(?:a|es)?|dirs?|trads?|authors?|autor(?:a|es)?)\.?\)$|\s+\d{4}$/i;
@@ -24,8 +22,8 @@ const REMARK =
 const LEADING_MARK = /^\{?[*†‡§]{1,3}\}? ?(?=[\p{L}\\{])/u;
 /** Initials that a surname is glued to: "T.M.Austin". */
 const GLUED_INITIALS = /(?<![\p{L}.])((?:\p{Lu}\.-?){1,4})(?=\p{Lu}\p{Ll}{2})/gu;
-/** Texts in the place of an author: of Web of Science, and links that ProQuest took along. */
-const NOBODY = /^\[anonymous\]$|this link will open in a new (?:window|tab)/i;
+/** Texts in the place of an author: of Web of Science, Mendeley, PubMed, Scopus, and links that ProQuest took along. */
+const NOBODY = /^\[(?:anon(?:ymous)?|no authors? (?:listed|name available))\.?\]$|this link will open in a new (?:window|tab)/i;
 
 /** A name without titles and remarks: "Soto, A." of "Dra. Soto, A. (coord.)". */
 export function bareName(name: string): string {
@@ -35,11 +33,6 @@ export function bareName(name: string): string {
 /** True of a text that stands among names and is none. */
 export function isNobody(name: string): boolean {
   return NOBODY.test(name);
-}
-
-/** True for the name of an institution or a group, by its words. */
-export function isInstitution(name: string): boolean {
-  return INSTITUTION.test(name);
 }
 
 /** True of a person's whole name in order, by a usual given name or an initial. */
@@ -70,8 +63,9 @@ export function readInvertedName(text: string): PersonName | null {
   const name = bareName(plain.replace(/^[\s,;]+|(?<![\s,;*])[\s,;*]+$/g, ''));
   if (!/[\p{L}\p{N}]/u.test(name) || isNobody(name)) return null;
   const parts = withoutPostalAddress(name.split(',').map((part) => part.trim()));
+  if (parts.length === 1 && isMarkedGroup(plain)) return { family: '', given: '', literal: name };
   if (parts.length === 1) return nameWithoutComma(parts[0] ?? '');
-  if (INSTITUTION.test(parts[0] ?? '') && !INITIALS.test(parts[1] ?? '')) return { family: '', given: '', literal: name };
+  if (isInstitution(parts[0] ?? '') && !INITIALS.test(parts[1] ?? '')) return { family: '', given: '', literal: name };
   const [written = '', ...rest] = parts;
   // "Mueller, SR": initials, where nothing else is given.
   if (rest.length === 1 && /^[JS]R$/.test(rest[0] ?? '')) return { ...nameOfParts(written, '', ''), given: rest[0] ?? '' };
@@ -80,6 +74,12 @@ export function readInvertedName(text: string): PersonName | null {
     return nameWithoutComma(`${written} ${rest.join(' ')}`);
   const suffixes = rest.filter((part) => SUFFIX.test(part));
   return nameOfParts(written, rest.filter((part) => part !== '' && !SUFFIX.test(part)).join(' '), suffixes[0] ?? '');
+}
+
+/** "Fondo Mexicano,": EndNote tells a group from a person by the comma at its end. */
+function isMarkedGroup(text: string): boolean {
+  const words = text.slice(0, -1).split(' ');
+  return /^[^\s,]+\s[^,]*,$/.test(text) && !isGivenName(words[0] ?? '') && !words.some((word) => /^(?:\p{Lu}\.?){1,3}$/u.test(word));
 }
 
 function nameOfParts(written: string, writtenGiven: string, writtenSuffix: string): PersonName {
@@ -103,7 +103,7 @@ function nameOfParts(written: string, writtenGiven: string, writtenSuffix: strin
 }
 
 function nameWithoutComma(name: string): PersonName {
-  if (INSTITUTION.test(name) || /[\d&()]/.test(splitSuffix(name)[0])) return { family: '', given: '', literal: name };
+  if (isInstitution(name) || /[\d&()]/.test(splitSuffix(name)[0])) return { family: '', given: '', literal: name };
   const [bare, suffix] = splitSuffix(name);
   const words = bare.split(' ');
   if (words.length === 1) return { family: bare, given: '' };

@@ -13,7 +13,7 @@ const ARTICLE_NUMBER = /\/|^[A-Za-z]+\d+[A-Za-z]-\d+$|^e\d{5}-\d{2}$/;
 /** Pages as they are kept: "12–34" for "12-34", "12--34", "pp. 12–34". An article number stays as it is. */
 export function readPages(text: string): string {
   // Publishers that have no pages yet, and programs that need some.
-  if (/^\s*(?:n\/?a|s\/n|0+)(?:\s*[-–]+\s*(?:n\/?a|s\/n|0+))?\s*$/i.test(text)) return '';
+  if (/^\s*(?:n\/?a|s\/n|null|0+)(?:\s*[-–]+\s*(?:n\/?a|s\/n|null|0+))?\s*$/i.test(text)) return '';
   const withoutWord = plainText(text).replace(PAGES_WORD, '').replace(VOLUME_BEHIND, '');
   const hyphened = withoutWord.replace(DASHES, '-');
   if (ARTICLE_NUMBER.test(hyphened)) return hyphened;
@@ -24,6 +24,8 @@ export function readPages(text: string): string {
 
 /** A volume with its issue: people write "12(3)" and "48, no. 9" for both, and IEEE has the volume behind the pages. */
 export function volumeAndIssue(volume: string, issue: string, pages = ''): { volume: string; issue: string } {
+  // ACS has a zero of what is in no volume yet; a number zero there is elsewhere.
+  if (volume === '0') return { volume: '', issue: issue === '0' ? '' : issue };
   const [, own = '', bracketed = '', numbered = ''] = /^([^(),]+?)(?:\s?\(([^()]+)\)|, ?(?:no|núm|n[oº°])\.? ?(\w{1,10}))$/i.exec(volume) ?? [];
   if (own === '' || issue !== '') return { volume: volume || (VOLUME_BEHIND.exec(pages.trim())?.[1] ?? ''), issue };
   return { volume: own, issue: bracketed || numbered };
@@ -39,7 +41,7 @@ export function placeIn(number: string): { volume: string; issue: string; pages:
 }
 
 /** Wiley has this of an article that is in no issue yet. */
-const NO_NUMBER = /^\s*(?:n\/a|s\/n|[-–—]+)\s*$/i;
+const NO_NUMBER = /^\s*(?:n\/a|null|s\/n|[-–—]+)\s*$/i;
 
 /**
  * A volume or a number without the word for it, which citations add: "Vol. 38", "núm. 2", "Volume 12 - 2021" of

@@ -19,14 +19,16 @@ const SAINT = /^(?:san|santa)$/i;
 
 /**
  * The given names and the surnames of a name in its words: "Ana García López", "José Ortega y Gasset", "María de los
- * Ángeles Pérez", and "GARCÍA LÓPEZ ANA", as lists of staff have it. Where nothing tells of two surnames, the last
- * word is the only one.
+ * Ángeles Pérez", and "GARCÍA LÓPEZ ANA" or "DE LA TORRE ANA", as lists of staff have it. Where nothing tells of two
+ * surnames, the last word is the only one.
  */
 export function partedWords(words: readonly string[], isOwnParticle: (word: string) => boolean): PartedWords {
   const particles = particlesAmong(words, isOwnParticle);
   const [first = '', second = '', ...rest] = words;
   const isInverted = rest.length > 0 && [first, second].every((word) => isSurname(word) && !isGivenName(word)) && rest.every(isGivenName);
   if (isInverted) return { family: [first, second], given: rest };
+  const behind = givenBehindSurname(words, particles);
+  if (behind !== null) return { family: words.slice(0, behind), given: words.slice(behind) };
   const at = surnamesStart(words, particles);
   return { given: words.slice(0, at), family: words.slice(at) };
 }
@@ -47,6 +49,16 @@ function surnamesStart(words: readonly string[], particles: readonly boolean[]):
   if (at >= 2 && isSurname(words[at - 1] ?? '')) at -= 1;
   while (at >= 2 && particles[at - 1] && !isJoint(words[at - 1] ?? '')) at -= 1;
   return at;
+}
+
+/** A name that begins so begins with its surname; "El" and "Van" begin given names elsewhere. */
+const OPENING_PARTICLE = /^(?:del?|san|santa)$/i;
+
+/** The place of the given names behind a surname that begins with a particle; null of any other name. */
+function givenBehindSurname(words: readonly string[], particles: readonly boolean[]): number | null {
+  if (!OPENING_PARTICLE.test(words[0] ?? '')) return null;
+  const from = words.findLastIndex((word) => !isGivenName(word)) + 1;
+  return from < words.length && from > particles.indexOf(false) && from > 0 ? from : null;
 }
 
 /** The place of the first particle of a surname, or of the surname before "y"; of the last word where there is none. */

@@ -13,7 +13,7 @@ const LINES = [
   'foto|imagen|picture|photo|image|fotografia|url imagen|url de la imagen|retrato|logotipo|logo|img|avatar|image path|thumbnail|teaser|cover image',
   'contenido|content|texto|text|cuerpo|body|descripcion|description|detalle|detalles|details',
   'resumen|abstract|summary|sinopsis|excerpt',
-  'inicio|ingreso|fecha de ingreso|ano de ingreso|start|start date|fecha|date|fecha de inicio|fecha inicio|desde|from|comienzo|dia|begin|begins|cuando|periodo|period|years|vigencia|duration|duracion|joined|join date|start year|year joined',
+  'inicio|ingreso|fecha de ingreso|fecha ingreso|ano de ingreso|start|start date|fecha|date|fecha de inicio|fecha inicio|desde|from|comienzo|dia|begin|begins|cuando|periodo|period|years|vigencia|duration|duracion|joined|join date|start year|year joined',
   'fin|egreso|fecha de egreso|ano de egreso|salida|end|end date|fecha de fin|fecha fin|hasta|to|termino|fecha de termino|termina|ends|until|end year|left|leave date|graduated|graduation|graduation year|graduation date',
   'mostrar|visible|enabled|habilitado|publicar|activo|activa|active|mostrar en el sitio|show|shown|published',
   'orden|order|posicion|position|lugar',

@@ -8,6 +8,7 @@ import { foldedWords } from '../text/folded-text.ts';
 import { hoursMeant, meansClosing, meanTheSame, namesKind } from './heading-words.ts';
 import { hoursColumns, spanOf } from './hours-columns.ts';
 import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
+import { meansSurnames, surnameColumns } from './surname-columns.ts';
 
 /**
  * The target of each column of a sheet: the name of a field, {@link ID_COLUMN}, or null for a column that is not read.
@@ -102,6 +103,9 @@ export function proposedColumns(
   for (const [index, heading] of headings.entries()) {
     for (const part of folded[index] === '' ? [] : partsOfHeading(heading)) targets[index] ??= fieldOfPart(part);
   }
+  // Of surnames alone there is no name.
+  const [surnames] = targets.includes(definition.titleField) ? surnameColumns(definition) : [];
+  for (const [index, heading] of folded.entries()) if (surnames !== undefined && meansSurnames(heading)) targets[index] ??= surnames.name;
   const lists = columns.filter(({ name }) => mayBeParted(definition.fields[name]));
   for (const [index, heading] of folded.entries()) {
     if (heading !== '') targets[index] ??= lists.find(({ words }) => words.some((word) => meanTheSame(heading, word)))?.name ?? null;

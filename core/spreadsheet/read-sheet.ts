@@ -23,6 +23,7 @@ import { withPeriod } from './period-cells.ts';
 import type { ColumnTargets } from './proposed-columns.ts';
 import { ID_COLUMN } from './sheet-columns.ts';
 import { withLastMinute, withSpan } from './span-cells.ts';
+import { isOfSurnames, withSurnames } from './surname-columns.ts';
 
 /** A sheet, and how it is to be read. */
 export interface Sheet {
@@ -110,11 +111,12 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   for (const [index, target] of columns.entries()) {
     if (target === null) continue;
     const [cell, before] = [withFormulas(cells[index] ?? ''), cellsOf.get(target)];
-    cellsOf.set(target, before === undefined ? cell : joinedCells(definition.fields[target], [before, cell], context));
+    const join = () => (isOfSurnames(target) ? `${before} ${cell}` : joinedCells(definition.fields[target], [before ?? '', cell], context));
+    cellsOf.set(target, before === undefined ? cell : join());
   }
   const id = cellsOf.get(ID_COLUMN)?.trim() ?? '';
   if (id !== '' && !isPossibleId(id)) return refuse(sentenceOf(say('wrongRowId')), { [ID_COLUMN]: id });
-  const { values, problems, absent } = readCells(definition, cellsOf, context, id !== '');
+  const { values, problems, absent } = readCells(definition, withSurnames(definition, cellsOf), context, id !== '');
   const noted: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(definition.system)) {
     const cell = cellsOf.get(name) ?? '';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '../collections/index.ts';
 import type { CollectionDefinition } from '../definition.ts';
 import { knownHeadings, proposedColumns } from './proposed-columns.ts';
-import { MAX_COLUMNS, sheetHead, withoutHeadings } from './sheet-head.ts';
+import { MAX_COLUMNS, namesColumns, sheetHead, withoutHeadings } from './sheet-head.ts';
 
 const { students, events, tesis, collaborators, blogs, patents, projects, positions } = collections;
 const headOf = (text: string, definition: CollectionDefinition = students) => sheetHead(text, (cells) => knownHeadings(definition, cells));
@@ -31,6 +31,18 @@ describe('the head of a sheet', () => {
     });
   });
 
+  test.each([
+    ['Ana\tFísica', true],
+    ['Redes de sensores\tPaz, O.\t2019', false],
+    ['Redes de sensores\tPaz, O.\t15/03/2019', false],
+    ['Redes de sensores\t10.1109/TLA.2019.123', false],
+    ['Ana\tana@faro.test', false],
+    ['Nombre\t2019', true],
+  ])('of %j names its columns: %s', (row, isNamed) => {
+    const head = headOf(`${row}\n${row}`);
+    expect(head && namesColumns(head)).toBe(isNamed);
+  });
+
   // Fails where a sheet that is too wide is read as one of a single column, with another sign between its cells.
   test.each([',', ';', '\t'])('of too many columns between %j says so', (delimiter) => {
     const wide = Array.from({ length: 500 }, (_, index) => `Dato ${index}`).join(delimiter);
@@ -51,6 +63,8 @@ test('names of columns lose the spaces around them, which people type behind a c
 describe('a column goes to the field', () => {
   test.each<[CollectionDefinition, string[], (string | null)[]]>([
     [students, ['NOMBRE COMPLETO', 'Programa', 'Línea', 'Teléfono'], ['name', 'carrera', 'linea_investigacion', null]],
+    [students, ['Nombre', 'Apellidos'], ['name', 'name:surnames']],
+    [students, ['Apellidos', 'Rol'], [null, 'role']],
     [students, ['Nombre', 'Rol', 'Desde', 'E-mail'], ['name', 'role', 'from', 'email']],
     [tesis, ['Título', 'Director de tesis'], ['title', 'asesores']],
     [students, ['name', 'name', 'Full name'], ['name', null, null]],

@@ -51,6 +51,14 @@ function headWith(text: string, delimiter: Delimiter, countKnown: (cells: readon
   return { delimiter, line: found.line, headings: found.cells.map((cell) => cell.trim()), samples, known: found.known };
 }
 
+/** A year, a date or another number, an identifier, an address: no column is called so. */
+const NO_NAME = /^(?:\d[\d\s./:-]*|(?:https?:|www\.|10\.\d{4,}\/|doi:)\S+|\S+@\S+\.\S+)$/i;
+
+/** False where the row that would name the columns is one of the others: people copy the rows alone. */
+export function namesColumns({ headings, known }: SheetHead): boolean {
+  return known > 0 || !headings.some((heading) => NO_NAME.test(heading));
+}
+
 /** The head of a sheet whose first row is one of the others. */
 export function withoutHeadings({ headings, samples, delimiter }: SheetHead): SheetHead {
   return { delimiter, line: 0, headings: headings.map(() => ''), samples: [headings, ...samples].slice(0, SAMPLES), known: 0 };

@@ -11,6 +11,7 @@ import { readCells } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { ID_COLUMN } from '#core/spreadsheet/sheet-columns.ts';
 import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
+import { isOfSurnames, surnameColumns } from '#core/spreadsheet/surname-columns.ts';
 import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
 import { createReadable } from '#data/store/readable-items.ts';
@@ -125,18 +126,20 @@ async function sentSheet(context: RequestContext): Promise<{ sent: SentSheet; de
 }
 
 function refuseColumns(definition: CollectionDefinition, columns: SentSheet['columns'] = []): void {
-  const hours = hoursColumns(definition).map((column) => [column.name, column] as const);
+  const parts = [...hoursColumns(definition), ...surnameColumns(definition)].map((column) => [column.name, column] as const);
   const known: Readonly<Record<string, { readonly label: string }>> = {
     ...definition.fields,
     ...definition.system,
-    ...Object.fromEntries(hours),
+    ...Object.fromEntries(parts),
     [OTHER_SITE_ADDRESS.name]: OTHER_SITE_ADDRESS,
   };
   const targets = columns.filter((target) => target !== null);
   const strange = targets.find((target) => target !== ID_COLUMN && !Object.hasOwn(known, target));
   if (strange !== undefined)
     throw new Problem('failed-precondition', say('noSuchField', { name: strange }), { fields: { columns: say('aFieldDoesNotExist') } });
-  const twice = targets.find((target, index) => targets.indexOf(target) !== index && !mayBeParted(definition.fields[target]));
+  const twice = targets.find(
+    (target, index) => targets.indexOf(target) !== index && !isOfSurnames(target) && !mayBeParted(definition.fields[target]),
+  );
   if (twice !== undefined) {
     throw new Problem('failed-precondition', say('fieldNamedTwice', { label: known[twice]?.label ?? twice }), {
       fields: { columns: say('aFieldNamedTwice') },

@@ -88,6 +88,17 @@ describe('sheets of rows', () => {
   });
 
   // Fails where the names of the columns are a person.
+  // Fails without `withSurnames`: members came in by their given names alone.
+  test('surnames in columns of their own stand behind the given names, wherever they are', async () => {
+    const { preview, send, store } = await begun();
+    const text = 'Apellido paterno,Apellido materno,Nombre(s),Correo\nde la Cruz,Soto,Ana María,ana@faro.test\nRuiz,,Luis,\n';
+    const { columns } = await preview('students', { text });
+    expect(columns).toEqual(['name:surnames', 'name:surnames', 'name', 'email']);
+    expect(await send('students/spreadsheet', { text, delimiter: ',', line: 1, columns })).toMatchObject({ status: 200, body: { unread: 0 } });
+    expect((await store.list(collections.students, 'all')).map(({ name }) => name)).toEqual(['Ana María de la Cruz Soto', 'Luis Ruiz']);
+    expect((await preview('tesis', { text: 'Título,Apellidos\nUno,Ruiz\n' })).columns).toEqual(['title', null]);
+  });
+
   test('sheets that were put together are one, with their marks and the names of their columns in the middle', async () => {
     const { preview } = await begun();
     const one = '\uFEFF"Nombre";"Carrera"\r\n"Ana Ruiz";"Química"\r\n';

@@ -1,4 +1,5 @@
 import { readUrl } from '../identifiers.ts';
+import { composeAccents } from './accents.ts';
 import type { TexFields } from './fields.ts';
 import { LINK_FIELD } from './links.ts';
 
@@ -16,7 +17,9 @@ export function filesOf(fields: TexFields): readonly string[] | undefined {
     if (name !== 'file' && name !== 'preview' && !LINK_FIELD.test(name)) return [];
     if (readUrl(value) !== '') return [];
     // A colon or an underscore may be escaped; a part between colons is a path.
-    const parts = value.replaceAll(/\\(?=[:;_%&#~])/g, '').split(/[;:]/);
+    const parts = composeAccents(value)
+      .replaceAll(/\\(?=[:;_%&#~])/g, '')
+      .split(/[;:]/);
     return parts.map((part) => part.slice(Math.max(part.lastIndexOf('/'), part.lastIndexOf('\\')) + 1).trim());
   });
   const files = [...new Set(names)].filter((name) => EXTENSION.test(name)).slice(0, MAX_FILES);

@@ -32,7 +32,10 @@ export function identifiersOf(fields: TexFields): Identifiers {
 
 function pmidOf(fields: TexFields, urls: readonly string[]): string {
   const ofKind = /^(?:pmid|pubmed)$/i.test(fields.get('eprinttype') ?? '') ? (fields.get('eprint') ?? '') : '';
-  return [fields.get('pmid') ?? '', ofKind].find((text) => /^\d{1,9}$/.test(text)) ?? readPmid([...urls, fields.get('note') ?? ''].join(' '));
+  return (
+    [fields.get('pmid') ?? '', fields.get('pubmedid') ?? '', ofKind].find((text) => /^\d{1,9}$/.test(text)) ??
+    readPmid([...urls, fields.get('note') ?? ''].join(' '))
+  );
 }
 
 function arxivOf(fields: TexFields, urls: readonly string[]): string {

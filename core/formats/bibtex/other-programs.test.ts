@@ -43,9 +43,9 @@ test.each([
   expect(authors).toMatchObject({ authors: [{ family: 'Aad', given: 'Georges' }, literal], others: true });
 });
 
-test('a collaboration that is an author already is named once', () => {
-  const record = recordOf('@article{a, title={T}, author={{ATLAS Collaboration}}, collaboration={ATLAS}}');
-  expect(record.authors).toEqual([{ family: '', given: '', literal: 'ATLAS Collaboration' }]);
+test.each(['ATLAS Collaboration', 'The ATLAS Collaboration'])('«%s», who is an author already, is named once', (literal) => {
+  const record = recordOf(`@article{a, title={T}, author={{${literal}}}, collaboration={ATLAS}}`);
+  expect(record.authors).toEqual([{ family: '', given: '', literal }]);
 });
 
 test.each<[string, string, object]>([
@@ -170,4 +170,17 @@ test.each<[string, string, object]>([
   ['pages in zeros', '@article{a, title={T}, pages={000--000}}', { pages: '' }],
 ])('%s', (_, text, expected) => {
   expect(recordOf(text)).toMatchObject(expected);
+});
+
+test.each([
+  [
+    'Open Journal Systems, whose key has spaces',
+    '@article{Gil_de la O_2020, title={T}, abstractNote={&amp;lt;p&amp;gt;Se ve &amp;lt;em&amp;gt;in situ&amp;lt;/em&amp;gt;.&amp;lt;/p&amp;gt;}, month={abr.}}',
+    { abstract: 'Se ve in situ.', month: 4 },
+  ],
+  ['ACS before an issue', '@article{a, title={T}, volume={0}, number={0}, pages={null}, year={0}}', { volume: '', issue: '', pages: '', year: null }],
+  ['an issue zero', '@article{a, title={T}, volume={1}, number={0}}', { volume: '1', issue: '0' }],
+  ['MDPI', '@article{a, title={T}, PubMedID={33456780}}', { pmid: '33456780' }],
+])('the fields of %s', (_, text, record) => {
+  expect(recordOf(text)).toMatchObject(record);
 });

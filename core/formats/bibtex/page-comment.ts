@@ -1,3 +1,6 @@
+/** The beginning of such a comment, which is also where a file begins that was joined to others. */
+export const PAGE_COMMENT = '@comment{faro-page:';
+
 const PAGE = /^faro-page:(.*)$/s;
 
 /**
@@ -6,7 +9,7 @@ const PAGE = /^faro-page:(.*)$/s;
  * @param page its address; empty where there is none
  */
 export function pageComment(page: string): string {
-  return `@comment{faro-page:${page.replaceAll(/[{}\\]/g, '')}}`;
+  return `${PAGE_COMMENT}${page.replaceAll(/[{}\\]/g, '')}}`;
 }
 
 /** The page that a comment says; undefined of another comment. */

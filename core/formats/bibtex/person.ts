@@ -1,5 +1,5 @@
 import { partedWords } from '../../names/parted-words.ts';
-import { isInstitution } from '../inverted-name.ts';
+import { isInstitution } from '../institution.ts';
 import type { PersonName } from '../record.ts';
 import { isWrapped, splitOutside } from './outside-braces.ts';
 import { withoutTrailingMarks } from './raised-marks.ts';

@@ -27,6 +27,7 @@ test.each([
   ['pdf = {uno.pdf}, slides = {dos.pptx}, preview = {tres.png}', ['uno.pdf', 'dos.pptx', 'tres.png']],
   ['pdf = {https://a.mx/uno.pdf}, html = {https://a.mx}, code = {}, hal = {hal-0123456}', undefined],
   ['pdf = {/assets/pdf/uno.pdf}, pdf2 = {uno.pdf}', ['uno.pdf']],
+  ["file = {:C$\\backslash$:/Users/Ana/Art{\\'{i}}culo de Pe{\\~{n}}a.pdf:pdf}", ['Artículo de Peña.pdf']],
   ['file = {Full Text PDF:files/12/Ruiz y Soto - 2019.pdf:application/pdf;Snapshot:files/13/1234.html:text/html}', ['Ruiz y Soto - 2019.pdf']],
   [String.raw`file = {:C\:\Users\ana\Ruiz\_2019.pdf:PDF}`, ['Ruiz_2019.pdf']],
   [String.raw`file = {:C$\backslash$:/ana/Ruiz.pdf:pdf}`, ['Ruiz.pdf']],

@@ -4,12 +4,13 @@ import { readAnnotations, readStars } from '../author-annotations.ts';
 import { readEdition } from '../edition.ts';
 import { readDoi } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
-import { isInstitution } from '../inverted-name.ts';
+import { isInstitution } from '../institution.ts';
 import { readLanguage } from '../language.ts';
 import { readNote, typeOfNote } from '../note.ts';
 import { addressesIn } from '../other-site-links.ts';
 import { ownTitle } from '../own-title.ts';
 import { readPages, volumeAndIssue, withoutNumberWord } from '../pages.ts';
+import { plainText } from '../plain-text.ts';
 import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
 import { withChapterTitle } from './chapter.ts';
@@ -109,12 +110,17 @@ function recordOf(entryType: string, fields: TexFields) {
     publisher: text('publisher', 'organization').replace(/,$/, ''),
     edition: readEdition(text('edition')),
     // The field `annote` holds private notes.
-    abstract: text('abstract'),
+    abstract: abstractOf(text),
     language: languageOf(text('langid', 'language', 'hyphenation')),
     keywords: keywordsOf(['author_keywords', 'keywords', 'keyword'].map((name) => fields.get(name) ?? '').find((tex) => tex !== '') ?? ''),
     note: noted === null ? note : '',
   };
   return withState(record, [text('pubstate'), text('year'), text('date')]);
+}
+
+/** The abstract; Open Journal Systems has it in a field of its own, as HTML within HTML. */
+function abstractOf(text: Text): string {
+  return text('abstract') || plainText(text('abstractnote'));
 }
 
 function firstOf(names: readonly string[], of: (name: string) => string): string {
@@ -151,7 +157,9 @@ function withoutRepeats(names: readonly PersonName[]): readonly PersonName[] {
 function withCollaboration(authors: readonly PersonName[], collaboration: string): readonly PersonName[] {
   if (collaboration === '') return authors;
   const literal = isInstitution(collaboration) ? collaboration : `${collaboration} Collaboration`;
-  return authors.some((author) => author.literal === literal) ? authors : [...authors, { family: '', given: '', literal }];
+  return authors.some((author) => author.literal?.replace(/^the /i, '') === literal.replace(/^the /i, ''))
+    ? authors
+    : [...authors, { family: '', given: '', literal }];
 }
 
 /** The names of babel that are not those of a language. */

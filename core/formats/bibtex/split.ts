@@ -1,7 +1,7 @@
 import { type Message, say } from '../../words/message.ts';
 import { sentenceOf } from '../../words/sentence.ts';
 import type { UnreadEntry } from '../record.ts';
-import { pageIn } from './page-comment.ts';
+import { PAGE_COMMENT, pageIn } from './page-comment.ts';
 
 /** One `@type{key, …}` of a file, not yet looked into. */
 export interface RawEntry {
@@ -17,8 +17,8 @@ export interface RawEntry {
 }
 
 const HEAD = /@([A-Za-z]+)\s*([{(])/g;
-/** The beginning of another entry on a line of its own: the one before it was not closed. */
-const NEXT = /^[ \t]*@[A-Za-z]+\s*[{(][^\s,={}()"]*[ \t]*,/gm;
+/** The beginning of another entry, or file, on a line of its own: the entry before it was not closed. */
+const NEXT = new RegExp(`^[ \\t]*@[A-Za-z]+\\s*[{(][^\\s,={}()"]*[ \\t]*,|^${PAGE_COMMENT}`, 'gm');
 /** A field behind the end of an entry: a brace too many ended it too early. */
 const STRAY_FIELD = /^\s*,\s*[A-Za-z][\w-]*\s*=\s*["{\d]/;
 

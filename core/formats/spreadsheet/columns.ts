@@ -10,32 +10,36 @@ import { DELIMITERS, type Delimiter, type Row, rowsOf } from './rows.ts';
 const HEADINGS = {
   title:
     'titulo|title|article title|document title|titulo del articulo|titulo de la publicacion|nombre del articulo|titulo del trabajo|titulo del producto|' +
-    'nombre del trabajo|nombre del producto|nombre de la publicacion|ti|display name',
+    'nombre del trabajo|nombre del producto|nombre de la publicacion|ti|display name|' +
+    'titulo del capitulo|nombre del capitulo|titulo de la obra|titulo trabajo|articulo|trabajo|producto|publicacion|titulo del libro|nombre del libro',
   authors:
-    'author full names|author s full names|authors full names|autores|autor|autor es|authors|author|author s|af|au|authorships author display name',
+    'author full names|author s full names|authors full names|autores|autor|autor es|authors|author|author s|af|au|authorships author display name|autoria|nombre de los autores|lista de autores|primer autor|autor principal|first author',
+  // Scopus and Web of Science have the full names of newer works alone.
+  shortAuthors: 'autores abreviados|authors|author s|au',
+  coauthors: 'coautores|coautor|co autores|otros autores|demas autores|coauthors|co authors|other authors',
   groups: 'grupos de autores|group authors|corporate authors|ca',
   editors: 'editores|editor|editors|book editors|be',
   translators: 'traductores|traductor|traductora|traductor es|traductor a|traduccion|traduccion de|translators|translator|translator s|translated by',
-  year: 'ano|ano de publicacion|year|publication year|py',
+  year: 'ano|ano de publicacion|ano pub|ano de edicion|year|publication year|py',
   date: 'fecha|fecha de publicacion|date|publication date|date published|pd',
   venue:
     'revista|journal|journal title|venue|source title|publication title|nombre de la revista|titulo de la revista|' +
     'titulo del libro|book title|congreso|nombre del congreso|conference|fuente|publicado en|publicacion|publication|container title|forum name|so|primary location source display name',
   volume: 'volumen|volume|vol|volumen y numero|vol no|biblio volume|vl',
   issue: 'numero|num|no|issue|number|issue number|fasciculo|biblio issue|is',
-  pages: 'paginas|pages|pags|pp|page range|page|pagination|paginacion',
-  firstPage: 'pagina inicial|pag inicial|primera pagina|page start|start page|first page|biblio first page|bp',
-  lastPage: 'pagina final|pag final|ultima pagina|page end|end page|last page|biblio last page|ep',
+  pages: 'paginas|pages|pags|pag|pp|page range|page|pagination|paginacion',
+  firstPage: 'pagina inicial|pag inicial|primera pagina|de la pagina|page start|start page|first page|biblio first page|bp',
+  lastPage: 'pagina final|pag final|ultima pagina|a la pagina|page end|end page|last page|biblio last page|ep',
   articleNumber: 'numero de articulo|article number|art no|ar',
   publisher: 'editorial|publisher|institucion|pu',
   edition: 'edicion|numero de edicion|no de edicion|edition|edition number',
-  doi: 'doi|di',
+  doi: 'doi|di|liga doi|enlace doi|liga del doi|enlace del doi',
   url: 'url|enlace|liga|link|paperurl|paper url|official url|direccion|doi link|full text link|article url|articleurl',
   abstract: 'resumen|abstract|abstract note|ab|excerpt',
   keywords: 'palabras clave|keywords|author keywords|manual tags|de',
   type: 'tipo|tipo de publicacion|tipo de producto|tipo de trabajo|document type|item type|type|publication type|publication types|venue type|dt|category',
   language: 'idioma|lengua|language|language of original document|la',
-  issn: 'issn|eissn|sn|ei|primary location source issn l',
+  issn: 'issn|eissn|sn|ei|issn impreso|issn electronico|print issn|primary location source issn l',
   isbn: 'isbn|bn',
   pmid: 'pmid|pubmed id|pm|ids pmid',
   arxiv: 'arxiv|arxiv id|arxiv url',
@@ -50,6 +54,8 @@ const HEADINGS = {
 const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
   title: 'Título',
   authors: 'Autores',
+  shortAuthors: 'Autores abreviados',
+  coauthors: 'Coautores',
   groups: 'Grupos de autores',
   editors: 'Editores',
   translators: 'Traductores',
@@ -159,8 +165,9 @@ function columnsOf(cells: readonly string[]): Columns {
   if (headings.length > 1 && mayCountRows(headings[0] ?? '')) headings[0] = '';
   const columns = new Map<ColumnName, number>();
   for (const [name, known] of Object.entries(HEADINGS)) {
-    const heading = known.split('|').find((each) => headings.includes(each));
-    if (heading !== undefined) columns.set(name as ColumnName, headings.indexOf(heading));
+    const places = known.split('|').map((each) => headings.indexOf(each));
+    const place = places.find((each) => each !== -1 && ![...columns.values()].includes(each));
+    if (place !== undefined) columns.set(name as ColumnName, place);
   }
   // Publish or Perish; elsewhere a source is the database that a row is from.
   if (!columns.has('venue') && headings.some((each) => /^gs ?rank$/.test(each)) && headings.includes('source'))

@@ -50,6 +50,21 @@ test.each([
   });
 });
 
+// Fails where the full names are the only ones that are looked at: old works came in without anybody.
+test.each([
+  ['Scopus', '"Authors","Author full names","Title"\n"Gil T.; Paz O.","","Uno"'],
+  ['Web of Science', 'AU\tAF\tTI\nGil, T.; Paz, O.\t\tUno'],
+  ['a yearly report', 'Título,Primer autor,Coautores\nUno,"Gil, T.","Paz, O."'],
+  ['a list with the coauthors again', 'Título,Autores,Coautores\nUno,"Gil, T.; Paz, O.","Paz, O."'],
+])('the authors of a row of %s stand in one column or another', (_, text) => {
+  expect(readSpreadsheet(text).entries.map(({ record }) => record.authors)).toEqual([
+    [
+      { family: 'Gil', given: 'T.' },
+      { family: 'Paz', given: 'O.' },
+    ],
+  ]);
+});
+
 test.each<[string, string, object]>([
   [
     'Google Scholar',

@@ -129,3 +129,33 @@ test('a file without a column of titles is told', () => {
   });
   expect(readSpreadsheet(' \n')).toEqual({ entries: [], errors: [] });
 });
+
+// Headings of the reports that Mexican universities ask for each year.
+test.each([
+  [
+    ['Título', 'Autor(es)', 'De la página', 'A la página', 'ISSN impreso'],
+    ['title', 'authors', 'firstPage', 'lastPage', 'issn'],
+  ],
+  [
+    ['Título del capítulo', 'Título del libro', 'Editorial'],
+    ['title', 'venue', 'publisher'],
+  ],
+  [
+    ['Título del libro', 'Autores', 'Año de edición'],
+    ['title', 'authors', 'year'],
+  ],
+  [
+    ['Artículo', 'Autoría', 'Journal', 'Pág', 'Liga DOI'],
+    ['title', 'authors', 'venue', 'pages', 'doi'],
+  ],
+  [
+    ['Publicación', 'Autores', 'Revista'],
+    ['title', 'authors', 'venue'],
+  ],
+  [
+    ['Authors', 'Title', 'Publication'],
+    ['authors', 'title', 'venue'],
+  ],
+])('the columns %j', (headings, columns) => {
+  expect(proposedBibliographicColumns(headings)).toEqual(columns);
+});

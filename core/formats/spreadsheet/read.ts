@@ -3,6 +3,7 @@ import { sentenceOf } from '../../words/sentence.ts';
 import { readEdition } from '../edition.ts';
 import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
 import { withState } from '../in-press.ts';
+import type { Names } from '../inverted-name.ts';
 import { readLanguage } from '../language.ts';
 import { addressesIn } from '../other-site-links.ts';
 import { ownTitle } from '../own-title.ts';
@@ -65,8 +66,7 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
   const peopleIn = (name: ColumnName) => readAuthorsCell(cells[columns.get(name) ?? -1] ?? '').names;
   // The line of an identifier among those that Zotero keeps, and not what a note says of another work.
   const extra = (name: string) => new RegExp(`^${name}: ?\\S+`, 'im').exec(cells[columns.get('extra') ?? -1] ?? '')?.[0] ?? '';
-  const written = readAuthorsCell(cells[columns.get('authors') ?? -1] ?? '');
-  const authors = written.names.length > 0 || written.others ? written : readAuthorsCell(authorsCited(cell('citation'), cell('title')));
+  const authors = authorsOf(cells, columns, authorsCited(cell('citation'), cell('title')));
   const type = publicationTypeOf(cell('type')) ?? typeOfVenue(cell('venue'));
   const isThesis = type === 'thesis';
   // One column for the DOI or, where there is none, the link.
@@ -103,6 +103,16 @@ function recordOf(cells: readonly string[], columns: Columns): BibliographicReco
     note: cell('note'),
   };
   return withState(record, [cell('year'), cell('date')]);
+}
+
+/** The authors of the first cell that has any, and the others of a sheet with the first one in a column of its own. */
+function authorsOf(cells: readonly string[], columns: Columns, cited: string): Names {
+  const listIn = (name: ColumnName) => readAuthorsCell(cells[columns.get(name) ?? -1] ?? '');
+  const lists = [listIn('authors'), listIn('shortAuthors'), readAuthorsCell(cited)];
+  const { names, others } = lists.find((list) => list.names.length > 0 || list.others) ?? { names: [], others: false };
+  const more = listIn('coauthors');
+  const written = new Set(names.map((name) => JSON.stringify(name)));
+  return { names: [...names, ...more.names.filter((name) => !written.has(JSON.stringify(name)))], others: others || more.others };
 }
 
 /** No list of authors in a printed reference is longer. */

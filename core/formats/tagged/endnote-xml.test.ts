@@ -70,3 +70,9 @@ test('a record without a title is told with its own text, and costs itself', () 
   expect(entries).toHaveLength(1);
   expect(errors).toEqual([{ line: 2, message: 'Falta el título: escríbelo en el elemento «title».', text: broken }]);
 });
+
+test('Mendeley has the number of an issue in an element of its own', () => {
+  const text =
+    '<xml><records><record><ref-type name="Journal Article">17</ref-type><titles><title>T</title></titles><issue>4</issue></record></records></xml>';
+  expect(readEndNoteXml(text).entries).toMatchObject([{ record: { issue: '4' } }]);
+});

@@ -19,6 +19,8 @@ const PLACES: readonly (readonly [tag: string, ...path: readonly string[]])[] = 
   ['%S', 'titles', 'tertiary-title'],
   ['%V', 'volume'],
   ['%N', 'number'],
+  // Mendeley.
+  ['%N', 'issue'],
   ['%P', 'pages'],
   ['%]', 'custom7'],
   ['%I', 'publisher'],

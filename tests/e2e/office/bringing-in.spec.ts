@@ -39,6 +39,11 @@ test('publications pasted into the empty new row are taken to where they come in
   await paste(ROWS);
   await expect(page.getByLabel('Columna «Autores»')).toHaveValue('authors');
   await page.goBack();
+  // Fails without `namesColumns`: the first publication was the name of a column.
+  await add();
+  await paste('Pegada sola\tRuiz, A.\t2020\nPegada también\tPaz, O.\t2021');
+  await expect(page.getByLabel('El primer renglón tiene los nombres de las columnas')).not.toBeChecked();
+  await page.goBack();
   expect(await store.list('papers')).toHaveLength(before);
 
   // A field that is made for it takes it. A row that says something already is not left.

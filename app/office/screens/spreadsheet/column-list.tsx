@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ColumnTargets } from '#core/spreadsheet/proposed-columns.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
+import { isOfSurnames } from '#core/spreadsheet/surname-columns.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import entries from '../../ui/entries.module.css';
 import { SelectInput } from '../../ui/select-input.tsx';
@@ -27,8 +28,8 @@ export interface ColumnListProps {
 export function ColumnList({ text, head, columns, targets, onColumns, onHeadings }: ColumnListProps) {
   const words = spreadsheetWords();
   function choose(index: number, name: string): void {
-    // A field has one column.
-    onColumns(columns.map((target, at) => (at === index ? name || null : target === name ? null : target)));
+    // A field has one column; surnames may have two.
+    onColumns(columns.map((target, at) => (at === index ? name || null : target === name && !isOfSurnames(name) ? null : target)));
   }
   const shown = head.headings.map((heading, index) => ({ heading, index }));
   const left = shown.filter(({ heading, index }) => columns[index] === null && heading !== '');

@@ -6,7 +6,8 @@ import { hoursColumns } from '#core/spreadsheet/hours-columns.ts';
 import { otherCollection } from '#core/spreadsheet/other-collection.ts';
 import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
 import { ID_COLUMN, type SheetColumn, sheetColumns } from '#core/spreadsheet/sheet-columns.ts';
-import { MAX_COLUMNS, type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
+import { MAX_COLUMNS, namesColumns, type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
+import { surnameColumns } from '#core/spreadsheet/surname-columns.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import type { SheetText } from './sheet.ts';
 
@@ -54,15 +55,18 @@ function openSheet(collection: CollectionName, brought: SheetText): OpenSheet | 
     return {
       ...given,
       named: own,
-      head: own,
+      head: shownHead(own),
       columns,
-      targets: [...sheetColumns(definition), ...hoursColumns(definition), OTHER_SITE_ADDRESS],
+      targets: [...sheetColumns(definition), ...hoursColumns(definition), ...surnameColumns(definition), OTHER_SITE_ADDRESS],
       isForQueue: false,
     };
   }
   const table = publicationTable(brought.text);
-  return table && { ...given, named: table.head, ...table, isForQueue: true };
+  return table && { ...given, named: table.head, ...table, head: shownHead(table.head), isForQueue: true };
 }
+
+/** The head as it is first shown: without names of columns where its row has none. */
+const shownHead = (head: SheetHead) => (namesColumns(head) ? head : withoutHeadings(head));
 
 /** The list that a sheet brought into this one is rather of; null where it may well be of this one. */
 export function otherListOf(collection: CollectionName, brought: SheetText): CollectionName | null {
