@@ -57,7 +57,7 @@ function* entry(name: string, bytes: Uint8Array, { at }: ArchiveSource, { entrie
   yield* tarFile({ name, bytes }, at);
 }
 
-/** What the archive is, and all rows; the files that they name are added to `named`. */
+/** The opening of the archive, and all rows; the files that they name are added to `named`. */
 async function* tables(snapshot: Snapshot, source: ArchiveSource, manifest: Manifest, named: Set<string>): AsyncGenerator<Uint8Array> {
   const opening: Opening = { format: FORMAT, program: source.version, at: source.at.toISOString(), level: [...snapshot.level] };
   yield* entry(FIRST, Buffer.from(JSON.stringify(opening)), source, manifest);

@@ -89,7 +89,7 @@ test('nothing of the guide is loaded before it is opened', async ({ desk }) => {
   const { page } = desk;
   const scripts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
-  // Asked for anew: what a page has read is gone with it, and an answer that a new page cuts off has none.
+  // The page's own answers are gone with it, and one that a new page cuts off has no body: they are asked for anew.
   const hasGuide = async () => {
     const bodies = await Promise.all([...scripts].map(async (script) => (await page.request.get(script)).text()));
     return bodies.some((body) => body.includes(OF_PAGES));
