@@ -17,6 +17,7 @@ export function senderReader(
   }
   const { signal } = context.req.raw;
   return {
+    unwrap: (pieces) => checked(fileReader.unwrap(pieces)),
     read: (order) => checked(fileReader.read(order)),
     preview: (order, decided, stored) => checked(fileReader.preview(order, decided, stored, signal)),
     sheet: (sheet, stored) => checked(fileReader.sheet(sheet, stored)),

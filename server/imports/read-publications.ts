@@ -18,7 +18,7 @@ import { readRis } from '#core/formats/tagged/ris.ts';
 import { readWos } from '#core/formats/tagged/wos.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
-import { type SentContent, textOf } from './sent-content.ts';
+import { beginningOf, type SentContent, textOf } from './sent-content.ts';
 
 const READERS: Readonly<Record<Exclude<Format, 'identifiers'>, (text: string) => ReadResult>> = {
   bibtex: readBibtex,
@@ -88,9 +88,15 @@ function identifiersAround(text: string): readonly ListedIdentifier[] {
 
 /** Lost characters are told once for a whole file, but for those that a person sees in an entry that was read. */
 function lostIn(text: string, entries: readonly ReadEntry[]): UnreadEntry[] {
+  const inOrder = entries.toSorted((one, other) => one.line - other.line);
+  let next = 0;
+  let isShown = false;
   const lost = linesWithLost(text).filter(({ line }) => {
-    const entry = entries.findLast((each) => each.line <= line);
-    return entry === undefined || !hasLost(entry.record);
+    const from = next;
+    while ((inOrder[next]?.line ?? Number.POSITIVE_INFINITY) <= line) next += 1;
+    // An entry may have thousands of such lines.
+    if (next > from) isShown = hasLost(inOrder[next - 1]?.record);
+    return !isShown;
   });
   const [first] = lost;
   if (first === undefined) return [];
@@ -102,8 +108,7 @@ function lostIn(text: string, entries: readonly ReadEntry[]): UnreadEntry[] {
 const BEGINNING = 1_000;
 
 function unreadable(content: SentContent, text: string | undefined): ReadFile {
-  const beginning = typeof content === 'string' ? content.slice(0, BEGINNING) : Buffer.concat(content).toString('latin1', 0, BEGINNING);
-  return { format: null, entries: [], errors: [], identifiers: [], other: otherContentOf(beginning, text) };
+  return { format: null, entries: [], errors: [], identifiers: [], other: otherContentOf(beginningOf(content, BEGINNING), text) };
 }
 
 /** A record that is too long costs itself: its beginning is answered among what could not be read. */
