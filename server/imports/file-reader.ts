@@ -24,8 +24,8 @@ export interface ServiceAnswer {
 
 /**
  * A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet, a JSON body
- * with a file in it, the answer of a service or a printed reference. The stored items for a preview or a sheet are handed over after the task, in
- * slices.
+ * with a file in it, the answer of a service or a printed reference. The stored items for a preview or a sheet are
+ * handed over after the task, in slices.
  */
 export type ReadingTask =
   | { readonly order: ReadOrder; readonly decided?: readonly Remembered[] }

@@ -5,6 +5,7 @@ import { type ListedIdentifier, readIdentifierList, readReferences } from '#core
 import { areIdentifiers } from '#core/formats/identifier-words.ts';
 import { hasLost, linesWithLost } from '#core/formats/lost-characters.ts';
 import { type OtherContent, otherContentOf } from '#core/formats/other-content.ts';
+import { TURNING } from '#core/formats/plain-text.ts';
 import type { ReadEntry, ReadResult, UnreadEntry } from '#core/formats/record.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
 import { writtenReferences } from '#core/formats/reference-list.ts';
@@ -60,6 +61,7 @@ export function readPublications({ content, format: named, table }: ReadOrder): 
     .toWellFormed()
     // A mark of the order of bytes stands wherever another file began.
     .replaceAll(/[\0\uFEFF]/g, '')
+    .replaceAll(TURNING, '')
     .replaceAll(/\r\n?/g, '\n');
   const { errors, ...file } = readText(text, content, { format: named, table });
   return { ...file, errors: [...lostIn(text, file.entries), ...errors] };

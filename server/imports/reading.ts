@@ -39,7 +39,7 @@ export async function readTask(task: ReadingTask, asker: Asker): Promise<object>
 async function publicationsOf(order: ReadOrder, { send }: Asker): Promise<FileCounts> {
   const file = readPublications(order);
   const counts = countsOf(file);
-  // What is refused for its number need not be sent.
+  // A file that is refused for its number is not sent.
   if (!isTooMuch(counts)) await send(answerSlices([...file.entries, ...file.errors, ...file.identifiers]));
   return counts;
 }

@@ -1,8 +1,8 @@
 import { slicesOf } from '#core/slices.ts';
 
 /**
- * Most that is taken from a file, in characters of JSON: three times the longest one. What a short file repeats without
- * end, such as abbreviations, or the names of columns beside each row that is broken, ends here.
+ * Most that is taken from a file, in characters of JSON: three times the longest one. Short files may repeat something
+ * without end, such as abbreviations, or the names of columns beside each row that is broken.
  */
 export const MAX_ANSWER_CHARACTERS = 62_914_560;
 

@@ -14,8 +14,7 @@ const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
-// Fails without the bound on what leaves the thread (server/imports/thread-answer.ts): an answer of 80 MB, or as many as
-// there is memory for, of a short file.
+// Fails without the bound on what leaves the thread (server/imports/thread-answer.ts): the answer had 80 MB.
 test('rows that are broken, each told with long names of columns, do not make a long answer of a short file', async () => {
   const administrator = await openSender();
   const file = `Título\tAutores\t${'x'.repeat(10_000)}\n${'a\n'.repeat(8_000)}`;

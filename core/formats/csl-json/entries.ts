@@ -128,7 +128,7 @@ function listFinder(text: string): (from: number) => ListStart | null {
   };
 }
 
-/** The end of a pattern's next place. What is nowhere in the text is looked for once. */
+/** The end of a pattern's next place. One that has none is looked for once. */
 function finder(text: string, source: string): (from: number) => number | null {
   const pattern = new RegExp(source, 'g');
   let found: RegExpExecArray | null | undefined;
