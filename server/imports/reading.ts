@@ -1,11 +1,10 @@
 import type { AnyItem } from '#core/definition.ts';
 import { readPrinted } from '#core/formats/printed/read.ts';
-import { isTooLong } from '#core/formats/record-length.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import type { StoredSlice } from '#data/store/readable-items.ts';
-import { type LookupFinding, SOURCES } from '../metadata/sources.ts';
+import { readAnswer } from '../metadata/sources.ts';
 import { isTooMuch } from './bound.ts';
-import type { FileCounts, Preview, ReadingTask, ServiceAnswer, SheetFacts } from './file-reader.ts';
+import type { FileCounts, Preview, ReadingTask, SheetFacts } from './file-reader.ts';
 import { jsonWithLists } from './json-with-lists.ts';
 import { countsOf, previewOf } from './preview.ts';
 import { type ReadOrder, readPublications } from './read-publications.ts';
@@ -31,7 +30,7 @@ export function addSlice(items: Record<string, AnyItem[]>, slice: StoredSlice): 
 export async function readTask(task: ReadingTask, asker: Asker): Promise<object> {
   if ('sheet' in task) return sheetRead(task.sheet, task.isPreview, asker);
   if ('body' in task) return unwrapJson(task.body);
-  if ('answer' in task) return { found: foundIn(task.answer) };
+  if ('answer' in task) return { found: readAnswer(task.answer.source, task.answer.text, task.answer.value) };
   if ('reference' in task) return { record: readPrinted(task.reference) };
   return task.decided === undefined ? publicationsOf(task.order, asker) : previewed(task, asker);
 }
@@ -58,10 +57,4 @@ async function sheetRead(task: SheetTask, isPreview: boolean, { stored, send }: 
   if (isPreview) return { ...facts, json: jsonWithLists({ ...head, columns }, { errors: unread, rows: shown }) } as SheetFacts;
   await send(answerSlices(rows));
   return facts;
-}
-
-/** A record that is too long is no publication: whoever registers a work decides what an answer holds. */
-function foundIn({ source, text, value }: ServiceAnswer): LookupFinding | null | undefined {
-  const found = SOURCES[source].read(text, value);
-  return found && 'record' in found && isTooLong(found.record) ? null : found;
 }

@@ -8,7 +8,7 @@ import { createDueWorker } from './due-worker.ts';
 import { type Answer, outcomeOf } from './lookup-outcome.ts';
 import { requestMetadata } from './request-metadata.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { type PacedService, SERVICES, SOURCES, type Source, type SourceName } from './sources.ts';
+import { type PacedService, readAnswer, SERVICES, SOURCES, type Source, type SourceName } from './sources.ts';
 
 export interface LookupQueueOptions {
   readonly lookups: Lookups;
@@ -123,7 +123,8 @@ export function createLookupQueue({
     if (GONE.includes(status)) return { kind: 'not-found' };
     if (status !== 200) return { kind: status >= 500 || BUSY.includes(status) ? 'unreachable' : 'unreadable' };
     const text = body.toString();
-    const read = async () => (text.length <= SHORT_ANSWER_CHARACTERS ? source.read(text, value) : fileReader.answer({ source: name, text, value }));
+    const read = async () =>
+      text.length <= SHORT_ANSWER_CHARACTERS ? readAnswer(name, text, value) : fileReader.answer({ source: name, text, value });
     const found = await read().catch((error: unknown) => {
       log.warn({ err: error }, `an answer of ${source.title} could not be read`);
       return null;
