@@ -127,8 +127,8 @@ export type SourceName = keyof typeof SOURCES;
 const MAX_NAMED_WORKS = 4_000;
 
 /**
- * The finding in an answer, as its source reads it. Whoever registers a work decides what an answer holds: a record that
- * is too long is no publication, and a list of works ends where nobody's is longer.
+ * The finding in an answer, as its source reads it. A record that is too long is no publication, and a list of works
+ * ends where nobody's is longer: strangers decide what an answer holds.
  */
 export function readAnswer(name: SourceName, text: string, value: string): ReturnType<Source['read']> {
   const read = (SOURCES[name] as Source).read(text, value);

@@ -64,7 +64,7 @@ describe('publications that come in by a person`s iD', () => {
     expect(metadata.requests.map(({ path }) => path)).toEqual([`/orcid/v3.0/${ORCID}/works`, list, '/doi/10.1000/uno']);
   });
 
-  // Fails without the bound in `readAnswer` (server/metadata/sources.ts): each is asked for, one a second, for ten hours.
+  // Fails without the bound in `readAnswer` (server/metadata/sources.ts): each is asked for, one a second.
   test('a list of more works than anybody has is taken as far as that, whatever service it is of', async () => {
     const items = Array.from({ length: 40_000 }, (_, number) => ({ DOI: `10.1000/${number}` }));
     const { stage, staged, runFor } = await start({
