@@ -75,11 +75,11 @@ export function importsApi({
   api.get('/', asks('read', 'imports'), async (context) => context.json({ items: await imports.list() }));
 
   api.get('/:id', asks('read', 'imports'), async (context) => {
-    const { entries, ...others } = await staged(context);
+    const { entries, errors, ...others } = await staged(context);
     async function* shown() {
       for await (const slice of entries) yield slice.map(shownEntry);
     }
-    return streamedJson(others, 'entries', shown());
+    return streamedJson(others, { entries: shown(), errors });
   });
 
   api.get('/:id/state', asks('read', 'imports'), async (context) => {
