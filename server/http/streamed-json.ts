@@ -3,8 +3,8 @@ import { ReadableStream as NodeStream } from 'node:stream/web';
 type Slices = AsyncGenerator<readonly unknown[], void>;
 
 /**
- * Answers an object with long lists as JSON, written slice by slice as they are read. The first slice is read before the
- * answer begins: a database that is away is told as such.
+ * Answers an object with long lists as JSON, written slice by slice as they are read. The first slice is read before
+ * the answer begins: a database that is away is told as such.
  */
 export async function streamedJson(others: object, lists: Readonly<Record<string, Slices>>): Promise<Response> {
   const slices = slicesOf(lists);
