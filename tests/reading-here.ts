@@ -17,7 +17,9 @@ export const readHere: typeof runThread = async <Result>({ task, moved = [], han
     await nextTurn();
   }
   const items: unknown[] = [];
-  const send = async (list: readonly unknown[]) => void items.push(...structuredClone(list));
+  const send = async (slices: Iterable<readonly unknown[]>) => {
+    for (const slice of slices) items.push(...structuredClone(slice));
+  };
   const result = await readTask(given, { stored: Promise.resolve(stored), send }).catch((cause: unknown) => {
     throw new ThreadEnded('The file could not be read.', { cause });
   });

@@ -178,6 +178,13 @@ test('an abbreviation that repeats others does not grow without end, and costs n
   expect(errors.at(-1)?.message).toContain('El texto de «title» es demasiado largo.');
 });
 
+// Fails where each list is looked for to the end of the text.
+test('a file of nothing but short lists of JSON is read in time that grows with it', () => {
+  const before = process.cpuUsage();
+  for (const list of ['{"items":[1]}', '{"items":[]}', '[]', '{"items":[1]}{"message":{}}']) readCslJson(list.repeat(60_000));
+  expect(process.cpuUsage(before).user).toBeLessThan(MOST_TIME);
+});
+
 test('a long run of anything has no format', () => {
   const formats = RUNS.map((run) => detectFormat(run.repeat(CHARACTERS / run.length)));
   expect(new Set(formats)).toEqual(new Set([null]));

@@ -10,13 +10,16 @@ import { subscript, superscript } from './superscript.ts';
 export function plainText(text: string): string {
   const bare = normalForm(marksBehindLetters(withoutMarkup(withoutEntities(text).replace(BROKEN_TAG, '<$1$2')).toWellFormed()), 'NFC');
   // Most texts are tidy, and looking costs less than replacing each space by itself.
-  const tidy = UNTIDY.test(bare) ? bare.replace(/[\u00AD\u200B\u2060\uFEFF]/g, '').replace(/[\s\p{Cc}]+/gu, ' ') : bare;
+  const tidy = UNTIDY.test(bare) ? bare.replace(NOT_SEEN, '').replace(/[\s\p{Cc}]+/gu, ' ') : bare;
   return tidy.trim();
 }
 
 /** A tag with a space before its name, as some programs break them. */
 const BROKEN_TAG = /<\s{1,3}(\/?)\s{0,3}((?:bold|italic|strong|span|sub|sup)[\s>])/gi;
-const UNTIDY = / {2}|[^\S ]|[\p{Cc}\u00AD\u200B\u2060\uFEFF]/u;
+const NOT_SEEN = /[\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
+/** Signs that turn the direction of what follows, on a page beyond their own text. */
+export const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
+const UNTIDY = / {2}|[^\S ]|[\p{Cc}\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 
 /** Elements that texts of publications are marked up with; anything else in angle brackets is text: "p <0.05". */
 const TAG =

@@ -91,7 +91,8 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     expect([patents?.length, changes?.length]).toEqual([1, 1]);
   });
 
-  // Fails when the files are read inside `withSnapshot`: the database's log grows all the while, and a server may end it.
+  // Fails when the files are read inside `withSnapshot`: the database's log grows all the while, and a server may end
+  // it.
   test('reads the files when its moment of the database is over', async () => {
     const { database, blobs } = (await filledSite(from)).services;
     let isOpen = false;

@@ -88,8 +88,16 @@ export function createImportReader(db: Kysely<Schema>) {
     return entries.where(({ not, exists, selectFrom }) => not(exists(lookupOfEntry(selectFrom))));
   }
 
-  function allUnread(id: string): Promise<UnreadStagedEntry[]> {
-    return unreadOf(id).select(['position', 'line', 'message', 'text']).orderBy('position').execute();
+  async function* unreadSlices(id: string): AsyncGenerator<readonly UnreadStagedEntry[], void> {
+    const unread = unreadOf(id).select(['position', 'line', 'message', 'text']).orderBy('position').limit(ENTRIES_PER_PAGE);
+    for (let after = -1; ; ) {
+      const some = await unread.where('position', '>', after).execute();
+      const last = some.at(-1);
+      if (last === undefined) return;
+      yield some;
+      after = last.position;
+      await nextTurn();
+    }
   }
 
   async function unreadIn(id: string, from: number): Promise<{ total: number; errors: UnreadStagedEntry[] }> {
@@ -103,7 +111,7 @@ export function createImportReader(db: Kysely<Schema>) {
   async function staged(id: string): Promise<StagedImport | undefined> {
     const found = await comparedOf(id);
     if (found === undefined) return undefined;
-    return { ...found.summary, entries: entriesIn(id, found.compared), errors: await allUnread(id) };
+    return { ...found.summary, entries: entriesIn(id, found.compared), errors: unreadSlices(id) };
   }
 
   async function countsIn(id: string): Promise<(ImportSummary & { readonly counts: Readonly<Record<EntryGroup, number>> }) | undefined> {

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Answer } from '#core/publications/decision.ts';
+import { slicesOf } from '#core/slices.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import type { Database } from '../database.ts';
@@ -20,6 +21,8 @@ import { reopenEntries } from './reopen-entries.ts';
 import type { Applied, FileToStage } from './staged-import.ts';
 
 const ROWS_PER_INSERT = 100;
+/** A longer entry counts for several. */
+const USUAL_CHARACTERS = 10_000;
 
 export interface PublicationImportsOptions {
   readonly database: Database;
@@ -50,10 +53,13 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
       ...read.errors.map(({ line, message, text }) => ({ line, record: null, message, text, identifier: null })),
       ...read.identifiers.map(({ line, text, identifier }) => ({ line, record: null, message: '', text, identifier })),
     ].toSorted((one, other) => one.line - other.line);
-    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
-      const entries = rows.slice(from, from + ROWS_PER_INSERT).map(({ line, record, message, text }, index) => ({
+    let position = 0;
+    // A record may be as long as a hundred others.
+    const sizeOf = ({ record, text }: (typeof rows)[number]) => Math.max(1, (JSON.stringify(record).length + text.length) / USUAL_CHARACTERS);
+    for (const slice of slicesOf(rows, ROWS_PER_INSERT, sizeOf)) {
+      const entries = slice.map(({ line, record, message, text }) => ({
         import: id,
-        position: from + index,
+        position: position++,
         line,
         record: record && JSON.stringify(record),
         message,
@@ -68,7 +74,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
       // The program answers others in between.
       await nextTurn();
     }
-    const named = rows.flatMap(({ identifier }, position) => (identifier === null ? [] : [{ position, identifier }]));
+    const named = rows.flatMap(({ identifier }, at) => (identifier === null ? [] : [{ position: at, identifier }]));
     await lookups.enqueue(transaction, id, named);
     return id;
   }

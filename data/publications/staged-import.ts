@@ -42,7 +42,7 @@ export type ImportSummary = Omit<ImportsTable, 'actor' | 'changeSet'> & {
 export interface StagedImport extends ImportSummary {
   /** In slices between which the program answers others. */
   readonly entries: AsyncGenerator<readonly StagedEntry[], void>;
-  readonly errors: readonly UnreadStagedEntry[];
+  readonly errors: AsyncGenerator<readonly UnreadStagedEntry[], void>;
 }
 
 /** The outcome of an `apply`. */

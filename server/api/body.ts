@@ -4,7 +4,7 @@ import type { Pieces } from '../imports/sent-content.ts';
 
 /**
  * The JSON that a request carries; undefined when it carries none, which no definition accepts. A body that is named a
- * form was judged as one (`checkCost`), and is never read as JSON.
+ * form was judged as one (`checkForm`), and is never read as JSON.
  */
 export async function jsonBody(context: RequestContext): Promise<unknown> {
   if (isForm(context.req.header('content-type') ?? '')) return undefined;

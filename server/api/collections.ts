@@ -65,7 +65,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     const may = context.get('may');
     // A query may ask for a spreadsheet, which needs a sign-in.
     const keptAs = { path: `/api/${definition.name}`, readsQuery: true };
-    const list = () => streamedJson({}, 'items', readable.slices(definition, may));
+    const list = () => streamedJson({}, { items: readable.slices(definition, may) });
     return may('read', { resource: definition.name }) ? list() : cache.keep(context.req.raw, keptAs, list);
   });
 
@@ -132,7 +132,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
       return row !== undefined && context.get('may')('read-history', { resource: definition.name, item: row }) ? titleText(definition, row) : '';
     };
     const changes = store.history(definition.name, id(context));
-    return streamedJson({}, 'items', shownHistory(changes, auth, user, titleOfOther));
+    return streamedJson({}, { items: shownHistory(changes, auth, user, titleOfOther) });
   });
 
   api.post('/:collection/:id/history/:version/restore', asks('update', subject), async (context) => {

@@ -27,7 +27,7 @@ export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'c
     });
     api.get(`${path}/history`, asks('read-history', subject), async (context) => {
       const user = requireUser(context);
-      return streamedJson({}, 'items', shownHistory(store.history(definition.name, definition.name), auth, user));
+      return streamedJson({}, { items: shownHistory(store.history(definition.name, definition.name), auth, user) });
     });
     api.post(`${path}/history/:version/restore`, asks('update', subject), async (context) => {
       const version = Number(context.req.param('version'));

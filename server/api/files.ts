@@ -56,7 +56,7 @@ export function filesApi({ files, jobRunner, store, auth }: Pick<Services, 'file
       for await (const slice of store.trash(FILES))
         yield slice.filter((deletion) => context.get('may')('read', subjectOf(fileBefore(deletion)))).map(shown);
     }
-    return streamedJson({}, 'items', slices());
+    return streamedJson({}, { items: slices() });
   });
   api.get('/:path{.+}', asks('read', 'files'), async (context) => answer(context, await wanted(context)));
   api.patch('/:path{.+}', asks('update', 'files'), async (context) => {

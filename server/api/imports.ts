@@ -10,14 +10,15 @@ import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { streamedJson } from '../http/streamed-json.ts';
 import { importTooLarge, MAX_IMPORT_IDENTIFIERS } from '../imports/bound.ts';
-import type { Preview } from '../imports/file-reader.ts';
+import type { FileCounts, FileReader } from '../imports/file-reader.ts';
 import { insteadOfReferences } from '../imports/instead-of-references.ts';
-import { countsOf, shownComparison, shownRecord } from '../imports/preview.ts';
+import { shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { lengthOf } from '../imports/sent-content.ts';
 import { writerOf } from '../sign-in/requester.ts';
 import { fileBody, jsonBody, optionalJsonBody } from './body.ts';
 import { checkedByField } from './checked-fields.ts';
+import { fileJson } from './file-json.ts';
 import { asks } from './policy.ts';
 import { senderReader } from './sender-reader.ts';
 
@@ -45,16 +46,18 @@ export function importsApi({
   }
 
   async function read(context: RequestContext): Promise<{ file: ReadFile & { format: string }; name: string }> {
-    const { order, name } = await sentFile(context);
+    const reader = senderReader(services, context);
+    const { order, name } = await sentFile(context, reader);
     if (lengthOf(order.content) > MAX_IMPORT_BYTES) throw importTooLarge();
-    const file = await senderReader(services, context).read(order);
-    return { file: { ...file, format: refuseUnusable(countsOf(file)) }, name };
+    const file = await reader.read(order);
+    return { file: { ...file, format: refuseUnusable(file.counts) }, name };
   }
 
   api.post('/preview', asks('create', 'imports'), async (context) => {
-    const { order } = await sentFile(context);
+    const reader = senderReader(services, context);
+    const { order } = await sentFile(context, reader);
     if (lengthOf(order.content) > MAX_IMPORT_BYTES) throw importTooLarge();
-    const preview = await senderReader(services, context).preview(order, await imports.decided(), imports.works());
+    const preview = await reader.preview(order, await imports.decided(), imports.works());
     refuseUnusable(preview);
     if (preview.entries === 0 && preview.identifiers > 0) {
       throw new Problem('failed-precondition', say('noPreviewOfIdentifiers'), { fields: { text: say('isListOfIdentifiers') } });
@@ -72,11 +75,11 @@ export function importsApi({
   api.get('/', asks('read', 'imports'), async (context) => context.json({ items: await imports.list() }));
 
   api.get('/:id', asks('read', 'imports'), async (context) => {
-    const { entries, ...others } = await staged(context);
+    const { entries, errors, ...others } = await staged(context);
     async function* shown() {
       for await (const slice of entries) yield slice.map(shownEntry);
     }
-    return streamedJson(others, 'entries', shown());
+    return streamedJson(others, { entries: shown(), errors });
   });
 
   api.get('/:id/state', asks('read', 'imports'), async (context) => {
@@ -152,14 +155,15 @@ function shownEntry({ position, line, record, message, comparison, like, decisio
 }
 
 /** The file that a request carries: its bytes, or its text within JSON. */
-async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; name: string }> {
+async function sentFile(context: RequestContext, reader: Pick<FileReader, 'unwrap'>): Promise<{ order: ReadOrder; name: string }> {
   if (isText(context.req.header('content-type') ?? '')) {
     const name = storableName(context.req.query('name') ?? '').slice(0, MAX_FILE_NAME_CHARACTERS);
     const content = await fileBody(context);
     if (lengthOf(content) === 0) throw new Problem('failed-precondition', say('importFileEmpty'));
     return { order: { content, format: context.req.query('format') }, name };
   }
-  const { text, format, table, name = '' } = checkedByField(await jsonBody(context), IMPORTS['POST /api/imports'].body, say('fileTextMissing'));
+  const { body, text } = await fileJson(context, reader);
+  const { format, table, name = '' } = checkedByField(body, IMPORTS['POST /api/imports'].body, say('fileTextMissing'));
   return { order: { content: text, format, table }, name };
 }
 
@@ -175,7 +179,7 @@ function storableName(name: string): string {
 }
 
 /** Refuses a file with nothing in it that could be read, or with too much. @returns its format */
-function refuseUnusable({ format, entries, errors, identifiers, other }: Omit<Preview, 'json'>): Format {
+function refuseUnusable({ format, entries, errors, identifiers, other }: FileCounts): Format {
   if (format === null || entries + errors + identifiers === 0) {
     throw new Problem('failed-precondition', insteadOfReferences(other), {
       fields: { text: say('noReadablePublications') },
@@ -184,7 +188,7 @@ function refuseUnusable({ format, entries, errors, identifiers, other }: Omit<Pr
   if (identifiers > MAX_IMPORT_IDENTIFIERS) {
     throw new Problem('failed-precondition', say('tooManyIdentifiers', { most: MAX_IMPORT_IDENTIFIERS }));
   }
-  if (entries > MAX_IMPORT_ENTRIES) {
+  if (entries + errors > MAX_IMPORT_ENTRIES) {
     throw new Problem('failed-precondition', say('tooManyPublications', { most: MAX_IMPORT_ENTRIES }));
   }
   return format;

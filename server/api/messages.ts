@@ -34,7 +34,7 @@ export function messagesApi({
     return message;
   }
 
-  api.get('/', asks('read', 'messages'), () => streamedJson({ forwarding: forwards }, 'items', messages.slices()));
+  api.get('/', asks('read', 'messages'), () => streamedJson({ forwarding: forwards }, { items: messages.slices() }));
   // No message has this name: their ids are longer.
   api.get('/trash', asks('read', 'messages'), async () => {
     const actorName = await auth.names();
@@ -47,12 +47,12 @@ export function messagesApi({
     async function* slices() {
       for await (const slice of store.trash(MESSAGES)) yield slice.map(shown);
     }
-    return streamedJson({}, 'items', slices());
+    return streamedJson({}, { items: slices() });
   });
   // By POST: an e-mail in an address would stand in logs.
   api.post('/of-person', asks('read', 'messages'), async (context) => {
     const found = slicesOf(await messages.sentBy(await personOf(context)), MESSAGES_PER_SLICE);
-    return streamedJson({ backupDays: backups.longestKept }, 'items', inTheirTurns(found));
+    return streamedJson({ backupDays: backups.longestKept }, { items: inTheirTurns(found) });
   });
   api.post('/of-person/erase', asks('purge', 'messages'), async (context) => {
     const erased = await messages.eraseSentBy(await personOf(context), writerOf(context));

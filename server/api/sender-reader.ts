@@ -17,6 +17,7 @@ export function senderReader(
   }
   const { signal } = context.req.raw;
   return {
+    unwrap: (pieces) => checked(fileReader.unwrap(pieces)),
     read: (order) => checked(fileReader.read(order)),
     preview: (order, decided, stored) => checked(fileReader.preview(order, decided, stored, signal)),
     readSheet: (sheet, stored) => checked(fileReader.readSheet(sheet, stored)),

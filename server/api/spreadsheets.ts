@@ -19,12 +19,13 @@ import type { Row } from '#data/tables.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge } from '../imports/bound.ts';
-import type { SheetFacts } from '../imports/file-reader.ts';
+import type { FileReader, SheetFacts } from '../imports/file-reader.ts';
 import { lengthOf } from '../imports/sent-content.ts';
 import { contextOf, plainDefinition, type SentSheet, type SheetTask } from '../imports/sheet-task.ts';
 import { writerOf } from '../sign-in/requester.ts';
 import { fileBody, jsonBody } from './body.ts';
 import { checkedByField } from './checked-fields.ts';
+import { fileJson } from './file-json.ts';
 import { namedDefinition } from './named-definition.ts';
 import { asks } from './policy.ts';
 import { senderReader } from './sender-reader.ts';
@@ -60,8 +61,9 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
   const storedFor = (context: RequestContext) => readable.slicesWithNamed(definitionOf(context), context.get('may'));
 
   api.post('/:collection/spreadsheet/preview', asks('create', subject), async (context) => {
-    const { sent } = await sentSheet(context);
-    const preview = await senderReader(services, context).previewSheet(await taskOf(context, sent), storedFor(context));
+    const reader = senderReader(services, context);
+    const { sent } = await sentSheet(context, reader);
+    const preview = await reader.previewSheet(await taskOf(context, sent), storedFor(context));
     refuseUnusable(preview);
     return context.body(preview.json, 200, { 'content-type': 'application/json' });
   });
@@ -82,8 +84,9 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
   });
 
   api.post('/:collection/spreadsheet', asks('create', subject), async (context) => {
-    const { sent, decisions } = await sentSheet(context);
-    const sheet = await senderReader(services, context).readSheet(await taskOf(context, sent), storedFor(context));
+    const reader = senderReader(services, context);
+    const { sent, decisions } = await sentSheet(context, reader);
+    const sheet = await reader.readSheet(await taskOf(context, sent), storedFor(context));
     refuseUnusable(sheet);
     const done = await store.applySheet(definitionOf(context), sheet.rows, decisions, writerOf(context));
     return context.json({ ...done, unread: sheet.unread });
@@ -111,14 +114,21 @@ function refuseUnusable({ head, width, read, unread }: SheetFacts): void {
 }
 
 /** The sheet that a request carries: its bytes, or its text within JSON with what was decided about it. */
-async function sentSheet(context: RequestContext): Promise<{ sent: SentSheet; decisions: ReadonlyMap<number, RowDecision> }> {
+async function sentSheet(
+  context: RequestContext,
+  reader: Pick<FileReader, 'unwrap'>,
+): Promise<{ sent: SentSheet; decisions: ReadonlyMap<number, RowDecision> }> {
   if (isText(context.req.header('content-type') ?? '')) {
     const content = await fileBody(context);
     if (lengthOf(content) === 0) throw new Problem('failed-precondition', say('sheetEmpty'));
     return { sent: { content }, decisions: new Map() };
   }
-  const body = checkedByField(await jsonBody(context), SPREADSHEETS['POST /api/{collection}/spreadsheet'].body, say('sheetEmpty'));
-  const { text, decisions = {}, ...how } = body;
+  const { body, text } = await fileJson(context, reader);
+  const {
+    text: _beginning,
+    decisions = {},
+    ...how
+  } = checkedByField(body, SPREADSHEETS['POST /api/{collection}/spreadsheet'].body, say('sheetEmpty'));
   return {
     sent: { content: text, ...how },
     decisions: new Map(Object.entries(decisions).map(([at, decision]): [number, RowDecision] => [Number(at), decision])),

@@ -23,7 +23,7 @@ export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'conf
         yield readable.map((deletion) => entry(deletion, actorName));
       }
     }
-    return streamedJson({ days: config.trashDays }, 'items', shown());
+    return streamedJson({ days: config.trashDays }, { items: shown() });
   });
   api.post('/:change/restore', asks('restore', 'trash'), async (context) => {
     const restored = await store.restore(change(context), writerOf(context));

@@ -7,7 +7,8 @@ import type { Environment, RequestContext, Services } from '../environment.ts';
 import { tooLarge } from '../http/problems.ts';
 import { importTooLarge, isImport, isSheet } from '../imports/bound.ts';
 import { checkStillSignedIn } from '../sign-in/requester.ts';
-import { checkCost, isText, type JsonBound, maxBytesOf } from './cost.ts';
+import { checkForm, isForm, isText, type JsonBound, maxBytesOf } from './cost.ts';
+import { JsonCost } from './json-cost.ts';
 import { withBody } from './with-body.ts';
 
 /** Something about each row of the longest sheet, and what is around it. */
@@ -100,22 +101,26 @@ async function* checked(
   { becomesLong, isWhole }: Events,
 ): AsyncGenerator<Uint8Array> {
   const contentType = context.req.header('content-type') ?? '';
+  const isFileText = bound.maxValues === null && isText(contentType);
+  const cost = isFileText || isForm(contentType) ? null : new JsonCost(bound.maxValues ?? MAX_VALUES);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
     if (bytes > maxBytesOf(contentType, bound)) throw refusalOf(context);
     if (bytes > SHORT_BODY_BYTES && bytes - chunk.length <= SHORT_BODY_BYTES) await becomesLong?.();
+    cost?.add(chunk);
     chunks.push(chunk);
   }
   await isWhole();
+  cost?.check();
   // A file goes to another thread in pieces: joined here it would hold up visitors.
-  if (bound.maxValues === null && isText(contentType)) {
+  if (isFileText || (cost !== null && bytes > SIGNED_IN.maxBytes)) {
     yield* chunks;
     return;
   }
   const whole = Buffer.concat(chunks);
-  checkCost(whole, contentType, bound);
+  checkForm(whole, contentType);
   if (bytes > 0) yield whole;
 }
 

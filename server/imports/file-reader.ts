@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Problem } from '#core/errors.ts';
-import type { BibliographicRecord, ReadEntry } from '#core/formats/record.ts';
+import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
+import type { BibliographicRecord, ReadEntry, UnreadEntry } from '#core/formats/record.ts';
 import type { Remembered } from '#core/publications/decision.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
@@ -8,9 +9,10 @@ import { say } from '#core/words/message.ts';
 import type { StoredSlice } from '#data/store/readable-items.ts';
 import type { LookupFinding, SourceName } from '../metadata/sources.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
-import { memoryOf } from './sent-content.ts';
+import { memoryOf, type Pieces } from './sent-content.ts';
 import type { ReadSheetResult, SheetTask } from './sheet-task.ts';
 import { runThread, ThreadEnded, type ThreadResult } from './thread.ts';
+import type { UnwrappedJson } from './unwrapped-json.ts';
 
 /** The answer of a service of metadata. */
 export interface ServiceAnswer {
@@ -21,13 +23,14 @@ export interface ServiceAnswer {
 }
 
 /**
- * A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet, the answer of
- * a service or a printed reference. The stored items for a preview or a sheet are handed over after the task, in
- * slices.
+ * A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet, a JSON body
+ * with a file in it, the answer of a service or a printed reference. The stored items for a preview or a sheet are
+ * handed over after the task, in slices.
  */
 export type ReadingTask =
   | { readonly order: ReadOrder; readonly decided?: readonly Remembered[] }
   | { readonly sheet: SheetTask; readonly isPreview: boolean }
+  | { readonly body: Pieces }
   | { readonly answer: ServiceAnswer }
   | { readonly reference: string };
 
@@ -36,13 +39,21 @@ interface PreviewJson {
   readonly json: Uint8Array<ArrayBuffer>;
 }
 
-/** A preview of publications, and how much is in it. */
-export interface Preview extends PreviewJson {
+/** The numbers of what a file holds. */
+export interface FileCounts {
   readonly format: ReadFile['format'];
   readonly other?: ReadFile['other'];
   readonly entries: number;
   readonly errors: number;
   readonly identifiers: number;
+}
+
+/** A preview of publications, and how much is in it; empty where that is too much. */
+export interface Preview extends FileCounts, PreviewJson {}
+
+/** A file that was read; its lists are empty where it holds too much. */
+export interface CountedFile extends ReadFile {
+  readonly counts: FileCounts;
 }
 
 /** The facts about a sheet that was read; `head` is null where the text is no table. */
@@ -76,11 +87,13 @@ const RETRY_SECONDS = 30;
  * preview whose `signal` was aborted before its turn, because its sender has gone, is not made.
  */
 export interface FileReader {
+  /** Takes the file out of a JSON body that was found to be cheap, and that body's bytes over. */
+  readonly unwrap: (body: Pieces) => Promise<UnwrappedJson>;
   /**
    * Takes the bytes of the file over: they are empty afterwards.
    * @throws Problem where the file takes too long or too much memory, or too many wait
    */
-  readonly read: (order: ReadOrder) => Promise<ReadFile>;
+  readonly read: (order: ReadOrder) => Promise<CountedFile>;
   /** The same, compared with the stored publications and what was decided about works. */
   readonly preview: (order: ReadOrder, decided: readonly Remembered[], stored: StoredSlices, signal?: AbortSignal) => Promise<Preview>;
   /** The rows of a sheet, to be stored. */
@@ -125,9 +138,21 @@ export function createFileReader({
   }
 
   return {
+    unwrap: async (body) => (await fileInTurn<UnwrappedJson>({ body })).result,
     read: async (order) => {
-      const { result, items } = await fileInTurn<Omit<ReadFile, 'entries'>>({ order });
-      return { ...result, entries: items as readonly ReadEntry[] };
+      const { result: counts, items } = await fileInTurn<FileCounts>({ order });
+      const [errorsAt, identifiersAt] = [counts.entries, counts.entries + counts.errors];
+      const { format, other } = counts;
+      const entries = items.slice(0, errorsAt) as ReadEntry[];
+      const errors = items.slice(errorsAt, identifiersAt) as UnreadEntry[];
+      return {
+        counts,
+        format,
+        ...(other !== undefined && { other }),
+        entries,
+        errors,
+        identifiers: items.slice(identifiersAt) as ListedIdentifier[],
+      };
     },
     preview: async (order, decided, stored, signal) => (await fileInTurn<Preview>({ order, decided }, stored, signal)).result,
     readSheet: async (sheet, stored) => {
@@ -143,6 +168,7 @@ export function createFileReader({
 /** The bytes of a file that is read, which need not be copied. */
 function bytesOf(task: ReadingTask): ArrayBuffer[] {
   if ('answer' in task || 'reference' in task) return [];
+  if ('body' in task) return memoryOf(task.body);
   return memoryOf(('order' in task ? task.order : task.sheet.sent).content);
 }
 

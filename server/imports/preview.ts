@@ -3,11 +3,12 @@ import type { Remembered } from '#core/publications/decision.ts';
 import { type Comparison, KnownWorks } from '#core/publications/known-works.ts';
 import type { Paper } from '#core/publications/paper.ts';
 import { dateOf } from '#core/publications/paper-values.ts';
+import type { FileCounts } from './file-reader.ts';
 import type { ReadFile } from './read-publications.ts';
 
 /** The number of entries, unread parts and identifiers of a file. */
-export function countsOf({ format, entries, errors, identifiers, other }: ReadFile) {
-  return { format, entries: entries.length, errors: errors.length, identifiers: identifiers.length, other };
+export function countsOf({ format, entries, errors, identifiers, other }: ReadFile): FileCounts {
+  return { format, entries: entries.length, errors: errors.length, identifiers: identifiers.length, ...(other !== undefined && { other }) };
 }
 
 /** The stored content that a preview compares with. */

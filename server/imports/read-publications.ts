@@ -5,6 +5,7 @@ import { type ListedIdentifier, readIdentifierList, readReferences } from '#core
 import { areIdentifiers } from '#core/formats/identifier-words.ts';
 import { hasLost, linesWithLost } from '#core/formats/lost-characters.ts';
 import { type OtherContent, otherContentOf } from '#core/formats/other-content.ts';
+import { TURNING } from '#core/formats/plain-text.ts';
 import type { ReadEntry, ReadResult, UnreadEntry } from '#core/formats/record.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
 import { writtenReferences } from '#core/formats/reference-list.ts';
@@ -18,7 +19,7 @@ import { readRis } from '#core/formats/tagged/ris.ts';
 import { readWos } from '#core/formats/tagged/wos.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
-import { type SentContent, textOf } from './sent-content.ts';
+import { beginningOf, type SentContent, textOf } from './sent-content.ts';
 
 const READERS: Readonly<Record<Exclude<Format, 'identifiers'>, (text: string) => ReadResult>> = {
   bibtex: readBibtex,
@@ -60,6 +61,7 @@ export function readPublications({ content, format: named, table }: ReadOrder): 
     .toWellFormed()
     // A mark of the order of bytes stands wherever another file began.
     .replaceAll(/[\0\uFEFF]/g, '')
+    .replaceAll(TURNING, '')
     .replaceAll(/\r\n?/g, '\n');
   const { errors, ...file } = readText(text, content, { format: named, table });
   return { ...file, errors: [...lostIn(text, file.entries), ...errors] };
@@ -88,9 +90,15 @@ function identifiersAround(text: string): readonly ListedIdentifier[] {
 
 /** Lost characters are told once for a whole file, but for those that a person sees in an entry that was read. */
 function lostIn(text: string, entries: readonly ReadEntry[]): UnreadEntry[] {
+  const inOrder = entries.toSorted((one, other) => one.line - other.line);
+  let next = 0;
+  let isShown = false;
   const lost = linesWithLost(text).filter(({ line }) => {
-    const entry = entries.findLast((each) => each.line <= line);
-    return entry === undefined || !hasLost(entry.record);
+    const from = next;
+    while ((inOrder[next]?.line ?? Number.POSITIVE_INFINITY) <= line) next += 1;
+    // An entry may have thousands of such lines.
+    if (next > from) isShown = hasLost(inOrder[next - 1]?.record);
+    return !isShown;
   });
   const [first] = lost;
   if (first === undefined) return [];
@@ -102,8 +110,7 @@ function lostIn(text: string, entries: readonly ReadEntry[]): UnreadEntry[] {
 const BEGINNING = 1_000;
 
 function unreadable(content: SentContent, text: string | undefined): ReadFile {
-  const beginning = typeof content === 'string' ? content.slice(0, BEGINNING) : Buffer.concat(content).toString('latin1', 0, BEGINNING);
-  return { format: null, entries: [], errors: [], identifiers: [], other: otherContentOf(beginning, text) };
+  return { format: null, entries: [], errors: [], identifiers: [], other: otherContentOf(beginningOf(content, BEGINNING), text) };
 }
 
 /** A record that is too long costs itself: its beginning is answered among what could not be read. */

@@ -1,21 +1,23 @@
 import type { AnyItem } from '#core/definition.ts';
 import { readPrinted } from '#core/formats/printed/read.ts';
-import { isTooLong } from '#core/formats/record-length.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import type { StoredSlice } from '#data/store/readable-items.ts';
-import { type LookupFinding, SOURCES } from '../metadata/sources.ts';
-import type { Preview, ReadingTask, ServiceAnswer, SheetFacts } from './file-reader.ts';
-import { jsonWithList } from './json-with-list.ts';
+import { readAnswer } from '../metadata/sources.ts';
+import { isTooMuch } from './bound.ts';
+import type { FileCounts, Preview, ReadingTask, SheetFacts } from './file-reader.ts';
+import { jsonWithLists } from './json-with-lists.ts';
 import { countsOf, previewOf } from './preview.ts';
-import { type ReadFile, type ReadOrder, readPublications } from './read-publications.ts';
+import { type ReadOrder, readPublications } from './read-publications.ts';
 import { readSheetTask, type SheetTask, type StoredItems } from './sheet-task.ts';
+import { answerSlices } from './thread-answer.ts';
+import { unwrapJson } from './unwrapped-json.ts';
 
 /** The one who asked for a file to be read. */
 export interface Asker {
   /** The stored items that are handed over after the task. */
   readonly stored: Promise<StoredItems>;
-  /** Takes a long list that was read. */
-  readonly send: (list: readonly unknown[]) => Promise<void>;
+  /** Takes a long list that was read, in slices. */
+  readonly send: (slices: Iterable<readonly unknown[]>) => Promise<void>;
 }
 
 /** Puts the items of a slice to those of their collection. */
@@ -27,34 +29,32 @@ export function addSlice(items: Record<string, AnyItem[]>, slice: StoredSlice): 
 /** Reads one file or answer. A preview's JSON is written here, too: the main thread only passes it on. */
 export async function readTask(task: ReadingTask, asker: Asker): Promise<object> {
   if ('sheet' in task) return sheetRead(task.sheet, task.isPreview, asker);
-  if ('answer' in task) return { found: foundIn(task.answer) };
+  if ('body' in task) return unwrapJson(task.body);
+  if ('answer' in task) return { found: readAnswer(task.answer.source, task.answer.text, task.answer.value) };
   if ('reference' in task) return { record: readPrinted(task.reference) };
   return task.decided === undefined ? publicationsOf(task.order, asker) : previewed(task, asker);
 }
 
-async function publicationsOf(order: ReadOrder, { send }: Asker): Promise<Omit<ReadFile, 'entries'>> {
-  const { entries, ...file } = readPublications(order);
-  await send(entries);
-  return file;
+async function publicationsOf(order: ReadOrder, { send }: Asker): Promise<FileCounts> {
+  const file = readPublications(order);
+  const counts = countsOf(file);
+  // A file that is refused for its number is not sent.
+  if (!isTooMuch(counts)) await send(answerSlices([...file.entries, ...file.errors, ...file.identifiers]));
+  return counts;
 }
 
 async function previewed({ order, decided = [] }: Extract<ReadingTask, { order: unknown }>, { stored }: Asker): Promise<Preview> {
   const file = readPublications(order);
   const counts = countsOf(file);
-  const { entries, ...others } = previewOf(file, { works: ((await stored).papers ?? []).map(paperOf), decided });
-  return { ...counts, json: jsonWithList(others, 'entries', entries) };
+  if (isTooMuch(counts)) return { ...counts, json: new Uint8Array() };
+  const { format, errors, entries } = previewOf(file, { works: ((await stored).papers ?? []).map(paperOf), decided });
+  return { ...counts, json: jsonWithLists({ format }, { errors, entries }) };
 }
 
 async function sheetRead(task: SheetTask, isPreview: boolean, { stored, send }: Asker): Promise<SheetFacts> {
   const { head, columns, rows, shown, unread } = readSheetTask(task, await stored);
   const facts = { head, width: columns.length, read: rows.length, unread: unread.length };
-  if (isPreview) return { ...facts, json: jsonWithList({ ...head, columns, errors: unread }, 'rows', shown) } as SheetFacts;
-  await send(rows);
+  if (isPreview) return { ...facts, json: jsonWithLists({ ...head, columns }, { errors: unread, rows: shown }) } as SheetFacts;
+  await send(answerSlices(rows));
   return facts;
-}
-
-/** A record that is too long is no publication: whoever registers a work decides what an answer holds. */
-function foundIn({ source, text, value }: ServiceAnswer): LookupFinding | null | undefined {
-  const found = SOURCES[source].read(text, value);
-  return found && 'record' in found && isTooLong(found.record) ? null : found;
 }

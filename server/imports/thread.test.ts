@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { createFileReader } from './file-reader.ts';
 import { plainDefinition, type SheetTask } from './sheet-task.ts';
-import { ITEMS_PER_SLICE } from './thread.ts';
+import { ITEMS_PER_SLICE } from './thread-answer.ts';
 
 const ROWS = 3 * ITEMS_PER_SLICE;
 const title = (number: number) => `Síntesis ${number} de nanopartículas`;

@@ -1,9 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** Maximum number of items in one message: each is copied in a turn of its own, between which others are answered. */
-export const ITEMS_PER_SLICE = 250;
-
 /** A message of the thread: some items of a long list, or its result, with which it ends. */
 export type ThreadMessage<Result = unknown> = { readonly slice: readonly unknown[] } | { readonly result: Result };
 

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { AnyItem } from '#core/definition.ts';
-import { slicesOf } from '#core/slices.ts';
 import type { StoredSlice } from '#data/store/readable-items.ts';
 import type { Preview, ReadingTask } from './file-reader.ts';
 import { addSlice, readTask } from './reading.ts';
 import type { StoredItems } from './sheet-task.ts';
-import { ITEMS_PER_SLICE, NO_MORE_DATA } from './thread.ts';
+import { NO_MORE_DATA } from './thread.ts';
+import type { UnwrappedJson } from './unwrapped-json.ts';
 
 const port = parentPort as MessagePort;
 // The first slices come while the thread is still being loaded.
@@ -23,14 +23,19 @@ function handedOver(): Promise<StoredItems> {
   });
 }
 
-/** Sends a long list in slices, each when the one before has been taken. */
-async function sendInSlices(list: readonly unknown[]): Promise<void> {
-  for (const slice of slicesOf(list, ITEMS_PER_SLICE)) {
+/** Sends slices, each when the one before has been taken. */
+async function sendInTurn(slices: Iterable<readonly unknown[]>): Promise<void> {
+  for (const slice of slices) {
     const taken = once(port, 'message');
     port.postMessage({ slice }, []);
     await taken;
   }
 }
 
-const result = await readTask(workerData as ReadingTask, { stored, send: sendInSlices });
-port.postMessage({ result }, 'json' in result ? [(result as Preview).json.buffer] : []);
+const result = await readTask(workerData as ReadingTask, { stored, send: sendInTurn });
+port.postMessage({ result }, memoryOfResult(result));
+
+/** The long bytes of a result, which are not copied. */
+function memoryOfResult({ json, text }: Partial<Preview & UnwrappedJson>): ArrayBuffer[] {
+  return [json, text?.utf8].flatMap((bytes) => bytes?.buffer ?? []);
+}

@@ -8,7 +8,7 @@ import { createDueWorker } from './due-worker.ts';
 import { type Answer, outcomeOf } from './lookup-outcome.ts';
 import { requestMetadata } from './request-metadata.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { type PacedService, SERVICES, SOURCES, type Source, type SourceName } from './sources.ts';
+import { type PacedService, readAnswer, SERVICES, SOURCES, type Source, type SourceName } from './sources.ts';
 
 export interface LookupQueueOptions {
   readonly lookups: Lookups;
@@ -125,7 +125,7 @@ export function createLookupQueue({
     if (status !== 200) return { kind: status >= 500 || BUSY.includes(status) ? 'unreachable' : 'unreadable' };
     const text = body.toString();
     const read = async () =>
-      text.length <= SHORT_ANSWER_CHARACTERS ? source.read(text, value) : fileReader.readAnswer({ source: name, text, value });
+      text.length <= SHORT_ANSWER_CHARACTERS ? readAnswer(name, text, value) : fileReader.readAnswer({ source: name, text, value });
     const found = await read().catch((error: unknown) => {
       log.warn({ err: error }, `an answer of ${source.title} could not be read`);
       return null;

@@ -2,6 +2,7 @@ import { readCslJson } from '#core/formats/csl-json/read.ts';
 import { readArxiv } from '#core/formats/identifiers.ts';
 import type { Identifier, NamedWork } from '#core/formats/lookup-identifier.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
+import { isTooLong } from '#core/formats/record-length.ts';
 import { readArxivFeed } from '#core/formats/services/arxiv.ts';
 import { readCrossrefWorks } from '#core/formats/services/crossref-works.ts';
 import { readDatacite } from '#core/formats/services/datacite.ts';
@@ -127,6 +128,20 @@ export const SOURCES = {
 } as const satisfies Record<string, Source>;
 
 export type SourceName = keyof typeof SOURCES;
+
+/** More works than any person has, with their preprints. */
+const MAX_NAMED_WORKS = 4_000;
+
+/**
+ * The finding in an answer, as its source reads it. A record that is too long is no publication, and a list of works
+ * ends where nobody's is longer: strangers decide what an answer holds.
+ */
+export function readAnswer(name: SourceName, text: string, value: string): ReturnType<Source['read']> {
+  const read = (SOURCES[name] as Source).read(text, value);
+  if (!read) return read;
+  if ('record' in read) return isTooLong(read.record) ? null : read;
+  return { identifiers: read.identifiers.slice(0, MAX_NAMED_WORKS) };
+}
 
 type Sources = readonly [SourceName, ...SourceName[]];
 

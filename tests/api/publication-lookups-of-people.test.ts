@@ -91,6 +91,18 @@ describe('publications that come in by a person`s iD', () => {
     expect(metadata.requests.filter(({ path }) => path.startsWith('/crossref'))).toEqual([]);
   });
 
+  // Fails without the bound in `readAnswer` (server/metadata/sources.ts): each is asked for, one a second.
+  test('a list of more works than anybody has is taken as far as that, whatever service it is of', async () => {
+    const items = Array.from({ length: 40_000 }, (_, number) => ({ DOI: `10.1000/${number}` }));
+    const { stage, staged, runFor } = await start({
+      [`/orcid/v3.0/${ORCID}/works`]: { body: { group: [] } },
+      [`/crossref/works?filter=orcid:${ORCID}&select=DOI&rows=1000`]: { body: { message: { items } } },
+    });
+    const id = await stage(ORCID);
+    await runFor(SECOND);
+    expect(await staged(id)).toMatchObject({ pending: 4_000 });
+  });
+
   test.each([
     ['has no public works', { body: { group: [], path: `/${ORCID}/works` } }, /no tiene trabajos públicos/],
     ['does not exist', { status: 404 }, /^El ORCID no existe/],

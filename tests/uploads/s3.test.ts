@@ -178,8 +178,8 @@ describe('files in a bucket', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  // Fails without `MAX_ANSWER_CHARACTERS` in data/s3/answers.ts, and where a page may name itself (data/s3/bucket.ts): a
-  // sweep would fill the memory, or go on for ever.
+  // Fails without `MAX_ANSWER_CHARACTERS` in data/s3/answers.ts, and where a page may name itself (data/s3/bucket.ts):
+  // a sweep would fill the memory, or go on for ever.
   test('that are listed without an end are not looked through', async () => {
     onTestFinished(() => s3.answerLists(null));
     s3.answerLists((page, outgoing) => {

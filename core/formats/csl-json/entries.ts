@@ -14,21 +14,22 @@ export interface JsonEntry {
  */
 export function jsonEntries(text: string): JsonEntry[] {
   const entries: JsonEntry[] = [];
+  const listAt = listFinder(text);
   let line = 1;
-  for (let rest = text; ; ) {
-    const { entries: read, end } = entriesOfList(rest, line);
+  for (let from = 0; ; ) {
+    const rest = text.slice(from);
+    const { entries: read, end } = entriesOfList(rest, listStart(rest, listAt(from)), line);
     for (const entry of read) entries.push(entry);
     const [closing = ''] = /^[\s\]}]*/.exec(rest.slice(end)) ?? [];
     const next = end + closing.length;
     if (!/[[{]/.test(rest.charAt(next))) return entries;
     line += rest.slice(0, next).split('\n').length - 1;
-    rest = rest.slice(next);
+    from += next;
   }
 }
 
 /** The entries of the first list of a text, and where it ends. @param firstLine the line of the text's beginning */
-function entriesOfList(text: string, firstLine: number): { readonly entries: JsonEntry[]; readonly end: number } {
-  const { at, isList } = listStart(text);
+function entriesOfList(text: string, { at, isList }: ListStart, firstLine: number): { readonly entries: JsonEntry[]; readonly end: number } {
   const entries: JsonEntry[] = [];
   let line = firstLine;
   let lineAt = 0;
@@ -107,18 +108,43 @@ function parsedJson(text: string): unknown {
 const MAX_LIST_ENDS = 4;
 
 /** Better BibTeX for Zotero has lists of numbers under that name before that of the entries. */
-const ITEMS = ['(?=\\s{0,20}\\{)', ''].map((next) => new RegExp(`"(?:items|works|publications|papers)"\\s{0,20}:\\s{0,20}\\[${next}`));
-const MESSAGE = /"message"\s{0,20}:\s{0,20}\{/;
+const ITEMS = ['(?=\\s{0,20}\\{)', ''].map((next) => `"(?:items|works|publications|papers)"\\s{0,20}:\\s{0,20}\\[${next}`);
+const MESSAGE = '"message"\\s{0,20}:\\s{0,20}\\{';
 
-/** The start of the entries: after the bracket of their list, or at the first of them. */
-function listStart(text: string): { readonly at: number; readonly isList: boolean } {
+/** The place of the entries: after the bracket of their list, or at the first of them. */
+interface ListStart {
+  readonly at: number;
+  readonly isList: boolean;
+}
+
+/** The start of the named entries that come first behind a place, from there; asked with places that only grow. */
+function listFinder(text: string): (from: number) => ListStart | null {
+  const [items, message] = [ITEMS.map((pattern) => finder(text, pattern)), finder(text, MESSAGE)];
+  return (from) => {
+    const list = items.map((find) => find(from)).find((end) => end !== null) ?? null;
+    if (list !== null) return { at: list - from, isList: true };
+    const object = message(from);
+    return object === null ? null : { at: object - from - 1, isList: false };
+  };
+}
+
+/** The end of a pattern's next place. One that has none is looked for once. */
+function finder(text: string, source: string): (from: number) => number | null {
+  const pattern = new RegExp(source, 'g');
+  let found: RegExpExecArray | null | undefined;
+  return (from) => {
+    if (found === undefined || (found !== null && found.index < from)) {
+      pattern.lastIndex = from;
+      found = pattern.exec(text);
+    }
+    return found && found.index + found[0].length;
+  };
+}
+
+function listStart(text: string, named: ListStart | null): ListStart {
   const start = text.search(/[[{]/);
   if (start === -1) return { at: text.search(/\S|$/), isList: false };
-  if (text.charAt(start) === '[') return { at: start + 1, isList: true };
-  const items = ITEMS.map((pattern) => pattern.exec(text)).find((found) => found !== null);
-  if (items) return { at: items.index + items[0].length, isList: true };
-  const message = MESSAGE.exec(text);
-  return { at: message ? message.index + message[0].length - 1 : start, isList: false };
+  return text.charAt(start) === '[' ? { at: start + 1, isList: true } : (named ?? { at: start, isList: false });
 }
 
 /** Whether the entry that begins here stands in another object, whose end is none of an entry. */

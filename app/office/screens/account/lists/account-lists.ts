@@ -39,8 +39,8 @@ export function passkeysQuery(send: Send) {
 
 /**
  * Tells whether each list of the account has come, or has failed. They change in other browsers, too, where somebody
- * accepts an invitation, signs in or adds a passkey: they are loaded on and on while they are looked at, and new entries
- * come last, so that none moves away from a pointer.
+ * accepts an invitation, signs in or adds a passkey: they are loaded on and on while they are looked at, and new
+ * entries come last, so that none moves away from a pointer.
  */
 export function useAccountLists(send: Send): boolean {
   const shown = { refetchInterval: RELOAD_INTERVAL_MS };
