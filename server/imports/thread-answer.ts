@@ -11,7 +11,7 @@ export const ITEMS_PER_SLICE = 250;
 /** An item that is longer counts for several. */
 const USUAL_CHARACTERS = 4_000;
 
-/** More is to be taken from a file than any has. */
+/** The error of a file from which more would be taken than from any real one. */
 export class AnswerTooLong extends Error {
   override readonly name = 'AnswerTooLong';
 }

@@ -129,7 +129,7 @@ export const SOURCES = {
 
 export type SourceName = keyof typeof SOURCES;
 
-/** More works than any person has, with their preprints. */
+/** Maximum number of works in a list: more than any person has, with their preprints. */
 const MAX_NAMED_WORKS = 4_000;
 
 /**

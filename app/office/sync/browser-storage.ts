@@ -11,6 +11,15 @@ export function writeTo(storage: () => Storage, key: string, value: object): boo
   }
 }
 
+/** A value that the browser's storage keeps; null where there is none, or none that can be read. */
+export function readFrom<Kept>(storage: () => Storage, key: string): Partial<Kept> | null {
+  try {
+    return parsed(storage().getItem(key));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The values that the browser's storage keeps under a prefix, by key; unusable ones are thrown away.
  * @param isUsable given what was read, which may be anything

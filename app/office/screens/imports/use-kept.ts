@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOffice } from '../../editing/office-context.ts';
-import { writeTo } from '../../sync/browser-storage.ts';
+import { readFrom, writeTo } from '../../sync/browser-storage.ts';
 
 /**
  * State that is there again after a reload, or on the way back from another screen: the tab keeps it, for one person.
@@ -9,7 +9,7 @@ import { writeTo } from '../../sync/browser-storage.ts';
  */
 export function useKept<Value extends object>(name: string, initial: Value): readonly [Value, (next: Value) => void] {
   const key = `faro-review/${useOffice().user.id}/${name}`;
-  const kept = () => ({ key, value: (read(key) as Value | null) ?? initial });
+  const kept = () => ({ key, value: { ...initial, ...readFrom<Value>(() => sessionStorage, key) } });
   const [held, setHeld] = useState(kept);
   return [
     held.key === key ? held.value : kept().value,
@@ -18,12 +18,4 @@ export function useKept<Value extends object>(name: string, initial: Value): rea
       writeTo(() => sessionStorage, key, next);
     },
   ];
-}
-
-function read(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
 }
