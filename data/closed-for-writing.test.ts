@@ -20,6 +20,7 @@ describe.each(databases)('a site that is closed for writing, on $dialect', ({ op
     const { store, database, imports, files } = services;
     const harvest = createHarvest({ database, imports, now: () => NOW });
     const { id } = await store.create(papers, { title: 'Una' }, BY);
+    await store.remove(papers, (await store.create(papers, { title: 'En la papelera' }, BY)).id, BY);
     const administrator = await signIn();
     const create = () => store.create(papers, { title: 'Otra' }, BY);
     const staged = await imports.stage({ name: 'a.bib', format: 'bibtex', read: { entries: [], errors: [], identifiers: [] } }, BY);
@@ -34,6 +35,7 @@ describe.each(databases)('a site that is closed for writing, on $dialect', ({ op
       await expect(files.put(png, BY)).rejects.toMatchObject({ code: 'unavailable' });
       await expect(harvest.begin(['0000-0002-1825-0097'], 0)).rejects.toMatchObject({ code: 'unavailable' });
       await expect(store.purge(1, BY)).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(store.sweepTrash(-1)).rejects.toMatchObject({ code: 'unavailable' });
       for (const [method, path, body] of WRITES) {
         const answer = await administrator.send(method, path, body);
         expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '10']);

@@ -1,6 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
 import { inTurns } from '#core/in-turns.ts';
 import { type Change, changeOf, FILES, forget, inSlices, isNumber, type MESSAGES, NO_LISTS, numberOf } from './changes.ts';
+import type { Database } from './database.ts';
+import { writeWhileOpen } from './revision.ts';
 import { beginsWith, fromJson } from './rows.ts';
 import type { ChangesTable, Schema } from './schema.ts';
 import type { Row } from './tables.ts';
@@ -101,21 +103,26 @@ export function amendDeletion(db: Kysely<Schema>, { collection, item }: Pick<Cha
  * @param keptOf those of some files
  */
 export async function sweepTrash(
-  db: Kysely<Schema>,
+  database: Pick<Database, 'db' | 'writing' | 'dialect'>,
   before: string,
   keptOf: (files: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Promise<number> {
-  const old = deletions(db).clearSelect().select(['deletion.seq', 'deletion.collection', 'deletion.item']);
-  const due = await old.where('deletion.at', '<', before).execute();
+  const due = await deletions(database.db)
+    .clearSelect()
+    .select(['deletion.seq', 'deletion.collection', 'deletion.item'])
+    .where('deletion.at', '<', before)
+    .execute();
   const isFile = ({ collection }: Pick<Deletion, 'collection'>) => collection === FILES;
   const kept = await keptOf(due.filter(isFile).map(({ item }) => item));
   let swept = 0;
   await inTurns(due, FORGOTTEN_PER_TURN, async (deletion) => {
     if (isFile(deletion) && kept.has(deletion.item)) return;
-    // Somebody may have brought it back meanwhile.
-    if ((await old.where('deletion.seq', '=', deletion.seq).executeTakeFirst()) === undefined) return;
-    await forget(db, deletion);
-    swept += 1;
+    await writeWhileOpen(database, undefined, async (transaction) => {
+      // Somebody may have brought it back meanwhile.
+      if ((await deletionOf(transaction, deletion.seq)) === undefined) return;
+      await forget(transaction, deletion);
+      swept += 1;
+    });
   });
   return swept;
 }

@@ -109,7 +109,7 @@ export function createContentStore(options: StoreOptions): ContentStore {
     trash: (of) => trashed(db, of),
     restore,
     purge: (seq, writer) => writeUnseen(writer, (within) => purgeDeleted(within, seq)),
-    sweepTrash: (days) => sweepTrash(db, new Date(now().getTime() - days * DAY_MS).toISOString(), (files) => namedByHistory(db, files)),
+    sweepTrash: (days) => sweepTrash(database, new Date(now().getTime() - days * DAY_MS).toISOString(), (files) => namedByHistory(db, files)),
 
     published: async () => (await readOnce()).content,
     timeZone: async () => timeZoneOf((await readOnce()).content.site, timeZone),

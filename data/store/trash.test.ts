@@ -110,7 +110,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     await store.remove(papers, id, BY);
     const [deletion] = await trashIn(store);
-    const swept = await sweepTrash(database.db, '2100-01-01T00:00:00.000Z', async () => {
+    const swept = await sweepTrash(database, '2100-01-01T00:00:00.000Z', async () => {
       await store.restore(deletion?.seq ?? -1, BY);
       return new Set();
     });

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Problem } from '#core/errors.ts';
 import { isPicture } from '#core/files/is-picture.ts';
 import { offeredWidths } from '#core/files/pictures.ts';
+import { createSemaphore } from '#core/semaphore.ts';
 import { singleFlight } from '#core/single-flight.ts';
 import { say } from '#core/words/message.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
@@ -17,7 +18,6 @@ import type { Inspected } from './inspect.ts';
 import { type KeptPicture, pictureInMemory } from './kept-picture.ts';
 import { pictureFolder } from './picture-folder.ts';
 import type { PicturePlace } from './picture-place.ts';
-import { createQueue, type Urgency } from './queue.ts';
 import type { Task } from './tasks.ts';
 
 export interface ImagesOptions {
@@ -37,6 +37,9 @@ export interface ImagesOptions {
 /** The interval between two looks at what another process makes, in milliseconds. */
 const POLL_INTERVAL_MS = 250;
 const COPY = 'copy';
+/** Uploads of administrators come first, visitors second, and work that nobody waits for last. */
+const RANKS = { upload: 0, awaited: 1, background: 2 } as const;
+type Urgency = keyof typeof RANKS;
 type Making = Extract<Task, { do: 'encode' | 'copy' }>;
 const formAt = (width: number, format: FormatPreference) => `${width}-${format}`;
 
@@ -57,7 +60,7 @@ export interface Images {
    * @throws when it could not, or was stopped
    */
   readonly prepare: (file: FileRecord, stopping: AbortSignal) => Promise<void>;
-  /** Prepares nothing more; resolves when what is being made is kept. */
+  /** Resolves when all that was asked for is kept. */
   readonly stop: () => Promise<void>;
   /** Forgets what was made of pictures that are gone. */
   readonly sweep: () => Promise<void>;
@@ -72,7 +75,7 @@ export function createImages({
   worker = join(import.meta.dirname, 'worker.ts'),
   process: imageProcess = createImageProcess({ script: worker, log }),
 }: ImagesOptions): Images {
-  const queue = createQueue(1);
+  const semaphore = createSemaphore(1);
   /** Pictures on this machine; what is also in the common place may be deleted here. */
   const cache = pictureFolder(folder);
   /** Pictures that crashed the process are not tried again. */
@@ -94,7 +97,7 @@ export function createImages({
     // Somebody who waits for a picture does not wait in the place of those that nobody waits for.
     return making(`${file.sha256}/${form}/${urgency}`, async () => {
       for (;;) {
-        const picture = (await ready(file, form)) ?? (await queue.run(() => makeAlone(file, form, task), urgency));
+        const picture = (await ready(file, form)) ?? (await semaphore.run(() => makeAlone(file, form, task), RANKS[urgency]));
         if (picture !== null) return picture;
         await sleep(POLL_INTERVAL_MS);
       }
@@ -145,13 +148,13 @@ export function createImages({
 
   return {
     inspect: (source) =>
-      queue.run(
+      semaphore.run(
         () =>
           onDisk(source, (target) => imageProcess.work({ do: 'inspect' }, target)).catch((error: unknown) => {
             if (error instanceof ImageCrash) return 'damaged' as const;
             throw error;
           }),
-        'upload',
+        RANKS.upload,
       ),
     at,
     readyAt: (file, width, format) => unlessAway(ready(file, formAt(width, format))),
@@ -165,7 +168,7 @@ export function createImages({
       }
     },
     stop: async () => {
-      await queue.stop();
+      await semaphore.run(async () => undefined, RANKS.background);
       await imageProcess.end();
     },
     sweep: async () => {

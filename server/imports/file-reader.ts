@@ -3,6 +3,7 @@ import { Problem } from '#core/errors.ts';
 import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord, ReadEntry, UnreadEntry } from '#core/formats/record.ts';
 import type { Remembered } from '#core/publications/decision.ts';
+import { createSemaphore } from '#core/semaphore.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
@@ -110,21 +111,19 @@ export function createFileReader({
   run = runThread,
   timeoutMs = MINUTE_MS,
 }: FileReaderOptions): FileReader {
-  let last: Promise<unknown> = Promise.resolve();
+  const semaphore = createSemaphore(1);
   let waiting = 0;
 
-  function inTurn<Result>(task: ReadingTask, handed?: StoredSlices, signal?: AbortSignal): Promise<ThreadResult<Result>> {
-    const working = last
-      .then(() => {
-        if (signal?.aborted) throw new Problem('failed-precondition', say('interrupted'));
-        return run<Result>({ script, task, moved: bytesOf(task), handed, timeoutMs });
-      })
-      .catch((error: unknown) => {
-        throw error instanceof ThreadEnded ? new Problem('failed-precondition', TOO_MUCH, { cause: error }) : error;
-      });
-    last = working.catch(() => undefined);
-    return working;
+  async function work<Result>(task: ReadingTask, handed?: StoredSlices, signal?: AbortSignal): Promise<ThreadResult<Result>> {
+    if (signal?.aborted) throw new Problem('failed-precondition', say('interrupted'));
+    try {
+      return await run<Result>({ script, task, moved: bytesOf(task), handed, timeoutMs });
+    } catch (error) {
+      throw error instanceof ThreadEnded ? new Problem('failed-precondition', TOO_MUCH, { cause: error }) : error;
+    }
   }
+
+  const inTurn = <Result>(...task: Parameters<typeof work<Result>>) => semaphore.run(() => work<Result>(...task));
 
   /** @throws Problem 503 where too many files wait: each is in memory */
   async function fileInTurn<Result>(...task: Parameters<typeof inTurn<Result>>): Promise<ThreadResult<Result>> {

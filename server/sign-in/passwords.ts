@@ -1,4 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { createSemaphore } from '#core/semaphore.ts';
 
 /** Hashing and verification of passwords. */
 export interface Passwords {
@@ -16,8 +18,9 @@ const NO_SALT = '00'.repeat(16);
 /** Concurrent hashes, however many people sign in: the others wait, and the memory stays bounded. */
 const MAX_CONCURRENT_HASHES = 2;
 
-let working = 0;
-const waiting: (() => void)[] = [];
+const semaphore = createSemaphore(MAX_CONCURRENT_HASHES);
+/** Works on a thread of its own and does not block the program. */
+const derive = promisify(argon2);
 
 /** Format: parameters, salt and key, separated by colons. */
 async function hash(password: string): Promise<string> {
@@ -45,21 +48,5 @@ const normalForm = (password: string) => password.normalize('NFKC');
 
 function keyOf(password: string, salt: string): Promise<Buffer> {
   const parameters: Argon2Parameters = { ...COST, message: normalForm(password), nonce: Buffer.from(salt, 'hex') };
-  return inTurn((done) => argon2('argon2id', parameters, done));
-}
-
-type Derive = (done: (error: Error | null, key: Buffer) => void) => void;
-
-/** Hashes run on a thread each and do not block the program; excess ones wait. */
-async function inTurn(derive: Derive): Promise<Buffer> {
-  if (working < MAX_CONCURRENT_HASHES) working += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await new Promise((resolve, reject) => derive((error, key) => (error === null ? resolve(key) : reject(error))));
-  } finally {
-    // A finished hash passes its place to the next one.
-    const next = waiting.shift();
-    if (next === undefined) working -= 1;
-    else next();
-  }
+  return semaphore.run(() => derive('argon2id', parameters));
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSemaphore } from '#core/semaphore.ts';
 import { MINUTE_MS } from '#core/time/durations.ts';
 import { noSpaceLeft } from '#data/files/storage-problems.ts';
 import { begunBy, isUploadId, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
@@ -41,15 +42,11 @@ export function unfinishedInFolder(folder: string): UnfinishedUploads {
     await writeFile(detailsOf(id), JSON.stringify({ size, metadata }));
   }
 
-  let begun: Promise<unknown> = Promise.resolve();
+  const semaphore = createSemaphore(1);
 
   return {
     // Uploads begin one after the other: each sees those before it.
-    create: (upload) => {
-      const next = begun.then(() => begin(upload));
-      begun = next.catch(() => undefined);
-      return next;
-    },
+    create: (upload) => semaphore.run(() => begin(upload)),
     find: async (id) => {
       if (!isUploadId(id)) return undefined;
       try {

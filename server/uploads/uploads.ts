@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
+import { createSemaphore } from '#core/semaphore.ts';
 import { singleFlight } from '#core/single-flight.ts';
 import { DAY_SECONDS } from '#core/time/durations.ts';
 import { say } from '#core/words/message.ts';
@@ -10,14 +11,13 @@ import type { FileStore, NewFile } from '#data/files/file-store.ts';
 import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
 import type { Leases } from '#data/leases/leases.ts';
 import type { Images } from '../images/images.ts';
-import { createQueue } from '../images/queue.ts';
 import { acceptFile } from './accept.ts';
 import { begunBy, isWhole, type Unfinished, type UnfinishedUploads, uploadLease } from './unfinished.ts';
 
 /** The end of an upload that another process is at is waited for so long, in milliseconds: proxies wait for longer. */
 const FINISH_LEASE_TIMEOUT_MS = 50_000;
 /** Files that are in memory at once: one is kept while the next is looked at. */
-const JUDGED_AT_ONCE = 2;
+const MAX_CONCURRENT_CHECKS = 2;
 
 export interface UploadsOptions {
   readonly files: FileStore;
@@ -48,7 +48,7 @@ export interface Uploads {
 
 export function createUploads({ files, images, results, unfinished, leases, log, onFile }: UploadsOptions): Uploads {
   const finishing = singleFlight<UploadResult>();
-  const turns = createQueue(JUDGED_AT_ONCE);
+  const semaphore = createSemaphore(MAX_CONCURRENT_CHECKS);
 
   /**
    * Validates a complete upload and stores its file or its refusal. The order is the file's bytes, its record, the
@@ -60,7 +60,7 @@ export function createUploads({ files, images, results, unfinished, leases, log,
     if (lease === undefined) throw new Problem('storage/unknown', say('uploadNotKept'));
     try {
       const known = await results.get(id);
-      const result = known ?? { size, begunBy: begunBy(upload), ...(await turns.run(() => fileOrRefusal(id, metadata), 'upload')) };
+      const result = known ?? { size, begunBy: begunBy(upload), ...(await semaphore.run(() => fileOrRefusal(id, metadata))) };
       if (known === undefined) await results.keep(id, result);
       await unfinished.remove(id);
       return result;

@@ -1,9 +1,9 @@
+import { createSemaphore } from '#core/semaphore.ts';
 import { attachmentsWords } from '../../words/office/attachments.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Attachment } from '../model/attachment.ts';
 import type { Slot } from '../model/slot.ts';
 import type { AttachmentMap } from './attachment-map.ts';
-import { createSemaphore } from './semaphore.ts';
 import type { UploadStorage } from './upload-storage.ts';
 import type { UploadParts, UploadTask } from './uploads/upload.ts';
 
@@ -28,13 +28,16 @@ export function createFileSender({ attachments: { get, change }, begin, storageO
   const tasks = new Map<Slot, UploadTask>();
   const sending = new Map<Slot, Promise<boolean>>();
 
-  /** One file, from its turn to its end. */
-  async function carry(slot: Slot, attachment: Attachment): Promise<boolean> {
+  /** @returns whether the file has arrived */
+  function sendWhenFree(slot: Slot, attachment: Attachment): Promise<boolean> {
+    change(slot, attachment.file, { state: 'running', percentage: 0, problem: null, delay: null });
+    return semaphore.run(() => sendNow(slot, attachment));
+  }
+
+  async function sendNow(slot: Slot, attachment: Attachment): Promise<boolean> {
     const { file } = attachment;
     const isWanted = () => get(slot)?.file === file;
-    change(slot, file, { state: 'running', percentage: 0, problem: null, delay: null });
     let task: UploadTask | null = null;
-    const release = await semaphore.take();
     const timer = setTimeout(() => {
       const { percentage, delay } = get(slot) ?? {};
       if (percentage === 0 && !delay) change(slot, file, { delay: attachmentsWords().serverIsSilent });
@@ -58,7 +61,6 @@ export function createFileSender({ attachments: { get, change }, begin, storageO
     } finally {
       clearTimeout(timer);
       if (task !== null && tasks.get(slot) === task) tasks.delete(slot);
-      release();
     }
   }
 
@@ -72,10 +74,10 @@ export function createFileSender({ attachments: { get, change }, begin, storageO
         tasks.get(slot)?.resume();
         return underway;
       }
-      const carried = carry(slot, attachment);
-      sending.set(slot, carried);
-      void carried.then(() => sending.get(slot) === carried && sending.delete(slot));
-      return carried;
+      const arrival = sendWhenFree(slot, attachment);
+      sending.set(slot, arrival);
+      void arrival.then(() => sending.get(slot) === arrival && sending.delete(slot));
+      return arrival;
     },
     pause: (slot: Slot) => tasks.get(slot)?.pause(),
     /** @returns whether the file was on its way */
