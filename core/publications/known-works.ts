@@ -1,13 +1,13 @@
 import type { BibliographicRecord } from '../formats/record.ts';
-import { recordedWork } from './compared-work.ts';
 import type { OfferedField, Remembered } from './decision.ts';
 import { hasLongerAuthors } from './longer-authors.ts';
 import { createMatcher, type Match, workKey } from './matching.ts';
+import { recordedWork } from './normalized-work.ts';
 import type { Paper } from './paper.ts';
 import { fillsOf, paperValues } from './paper-values.ts';
 
-/** A record to be compared. */
-export interface ComparedRecord {
+/** A record that comes in, to be compared with the stored works. */
+export interface IncomingRecord {
   readonly record: BibliographicRecord;
   /** The key of the identifier of which a service says that the record is another version. */
   readonly versionOf?: string | null;
@@ -51,7 +51,7 @@ export class KnownWorks {
     this.decided.set(work, about.set(item, decision));
   }
 
-  match({ record, versionOf }: ComparedRecord): Match {
+  match({ record, versionOf }: IncomingRecord): Match {
     const about = this.decided.get(workKey(record));
     for (const [item, decision] of about ?? []) if (decision === 'same' && this.works.has(item)) return { state: 'known', of: item };
     const isOther = (id: string) => about?.has(id) === true && about.get(id) !== 'added';
@@ -86,14 +86,14 @@ export class KnownWorks {
   }
 
   /** Compares the records of one file with what is stored, and with those before them. */
-  compare(records: readonly ComparedRecord[]): Comparison[] {
+  compare(records: readonly IncomingRecord[]): Comparison[] {
     return records.map((record, index) => this.compareNext(record, index));
   }
 
   /** The same for one record after another. @param index its place in the file */
-  compareNext(compared: ComparedRecord, index: number): Comparison {
-    const { record } = compared;
-    const match = this.match(compared);
+  compareNext(incoming: IncomingRecord, index: number): Comparison {
+    const { record } = incoming;
+    const match = this.match(incoming);
     if (match.state !== 'known' && this.isForeign(record)) return { state: 'new', fills: [], isForeign: true };
     if (match.state === 'new') {
       this.matcher.keep(recordedWork(record, `${IN_FILE}${index}`));

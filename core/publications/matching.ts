@@ -5,16 +5,16 @@ import {
   areTitlesAlike,
   areTypesAlike,
   areVersions,
-  type ComparedWork,
-  comparedWork,
   haveTwoDois,
   isNearly,
   isOneWithoutSubtitle,
   isSameWork,
   type KnownWork,
   NEARLY_EQUAL,
+  type NormalizedWork,
+  normalizedWork,
   recordedWork,
-} from './compared-work.ts';
+} from './normalized-work.ts';
 import { workIdentifiers } from './work-identifiers.ts';
 
 /** Whether a record is new, is there already, or may be: a person decides. */
@@ -35,11 +35,11 @@ const MAX_COMPARED = 20;
  * has nearly the title of its paper.
  */
 export function createMatcher() {
-  const works = new Map<string, ComparedWork>();
+  const works = new Map<string, NormalizedWork>();
   /** By the keys of all that a work may be found by. */
-  const index = new Map<string, ComparedWork[]>();
+  const index = new Map<string, NormalizedWork[]>();
 
-  function remove(own: ComparedWork): void {
+  function remove(own: NormalizedWork): void {
     for (const key of keysOf(own)) {
       const others = index.get(key)?.filter((each) => each !== own) ?? [];
       if (others.length > 0) index.set(key, others);
@@ -51,7 +51,7 @@ export function createMatcher() {
    * The same title with the same first author, year and type is the same work, unless its place contradicts; less than
    * that is for a person to say.
    */
-  function byWords(own: ComparedWork, isOther: (id: string) => boolean): Match {
+  function byWords(own: NormalizedWork, isOther: (id: string) => boolean): Match {
     const candidates = (index.get(titleKey(own)) ?? []).filter(({ work }) => !isOther(work.id));
     const same = candidates.find((other) => isSameWork(own, other));
     if (same) return { state: 'known', of: same.work.id };
@@ -60,12 +60,12 @@ export function createMatcher() {
     return { state: 'undecided', of: alike.work.id, ...(areVersions(own, alike) && { proposes: 'version' }) };
   }
 
-  function withoutSubtitle(own: ComparedWork, isOther: (id: string) => boolean): ComparedWork | undefined {
+  function withoutSubtitle(own: NormalizedWork, isOther: (id: string) => boolean): NormalizedWork | undefined {
     const others = [titleKey(own), mainTitleKey(own)].flatMap((key) => (index.get(key) ?? []).slice(-MAX_COMPARED));
     return others.find((other) => !isOther(other.work.id) && isOneWithoutSubtitle(own, other));
   }
 
-  function nearly(own: ComparedWork, isOther: (id: string) => boolean): ComparedWork | undefined {
+  function nearly(own: NormalizedWork, isOther: (id: string) => boolean): NormalizedWork | undefined {
     for (const key of leadingWordKeys(own)) {
       // The newest ones: a file of titles that are all alike takes no longer for it.
       const found = (index.get(key) ?? []).slice(-MAX_COMPARED).find((other) => !isOther(other.work.id) && isNearly(own, other));
@@ -79,7 +79,7 @@ export function createMatcher() {
     keep: (work: KnownWork): void => {
       const before = works.get(work.id);
       if (before !== undefined) remove(before);
-      const own = comparedWork(work);
+      const own = normalizedWork(work);
       works.set(work.id, own);
       for (const key of keysOf(own)) {
         const others = index.get(key);
@@ -89,8 +89,8 @@ export function createMatcher() {
     },
     /** @param isOther whether somebody said that the record is not this publication */
     match: (record: BibliographicRecord, isOther: (id: string) => boolean = () => false): Match => {
-      const own = comparedWork(recordedWork(record, ''));
-      const find = (key: string, isMeant: (other: ComparedWork) => boolean) =>
+      const own = normalizedWork(recordedWork(record, ''));
+      const find = (key: string, isMeant: (other: NormalizedWork) => boolean) =>
         index.get(key)?.find((other) => !isOther(other.work.id) && isMeant(other));
       const sameDoi = find(doiKey(own), () => true);
       if (sameDoi) return { state: areTitlesAlike(own, sameDoi) ? 'known' : 'undecided', of: sameDoi.work.id };
@@ -111,7 +111,7 @@ export function createMatcher() {
  * The same arXiv identifier or PMID with titles alike is the same work. A preprint and what was published of it bear
  * one identifier and are two versions, as are two DOIs: a person confirms that.
  */
-function byIdentifier(own: ComparedWork, other: ComparedWork): Match {
+function byIdentifier(own: NormalizedWork, other: NormalizedWork): Match {
   const of = other.work.id;
   if (!areTitlesAlike(own, other)) return { state: 'undecided', of };
   const isOnePreprint = !areTypesAlike(own, other) && [own.work.type, other.work.type].includes('preprint');
@@ -119,7 +119,7 @@ function byIdentifier(own: ComparedWork, other: ComparedWork): Match {
 }
 
 /** The keys by which a work is found. Identifiers in its links are those of other versions. */
-function keysOf(own: ComparedWork): ReadonlySet<string> {
+function keysOf(own: NormalizedWork): ReadonlySet<string> {
   const { links } = own.work;
   const linked = links.length === 0 ? [] : workIdentifiers({ doi: '', url: '', arxiv: '', pmid: '', links }).map(linkKey);
   const keys = new Set([urlKey(own), titleKey(own), mainTitleKey(own), ...own.identifiers, ...leadingWordKeys(own), ...linked]);
@@ -127,19 +127,19 @@ function keysOf(own: ComparedWork): ReadonlySet<string> {
   return keys;
 }
 
-const doiKey = ({ doi }: ComparedWork) => doi && identifierKey({ kind: 'doi', value: doi });
+const doiKey = ({ doi }: NormalizedWork) => doi && identifierKey({ kind: 'doi', value: doi });
 const linkKey = (identifier: string) => `link ${identifier}`;
-const urlKey = ({ work: { url } }: ComparedWork) => (url ? `url ${url}` : '');
-const titleKey = ({ title }: ComparedWork) => title && `title ${title}`;
+const urlKey = ({ work: { url } }: NormalizedWork) => (url ? `url ${url}` : '');
+const titleKey = ({ title }: NormalizedWork) => title && `title ${title}`;
 
-const mainTitleKey = ({ mainTitle }: ComparedWork) => mainTitle && `title ${mainTitle}`;
+const mainTitleKey = ({ mainTitle }: NormalizedWork) => mainTitle && `title ${mainTitle}`;
 
 /**
  * The first author with each of the words with which the title begins when its longest come first. Titles with so many
  * equal words share one of these, in whatever order both have them: of n words, no more than n·(2−2t)/(2−t) may be
  * missing in the other title, where t is the share.
  */
-function leadingWordKeys({ words, surname }: ComparedWork): string[] {
+function leadingWordKeys({ words, surname }: NormalizedWork): string[] {
   if (surname === '') return [];
   const count = Math.floor((words.size * (2 - 2 * NEARLY_EQUAL)) / (2 - NEARLY_EQUAL)) + 1;
   const longestFirst = [...words].toSorted((one, other) => other.length - one.length || (one < other ? -1 : 1));
@@ -148,6 +148,6 @@ function leadingWordKeys({ words, surname }: ComparedWork): string[] {
 
 /** Names a work, whatever file it comes from: its DOI, else its title with first author and year. */
 export function workKey(record: BibliographicRecord): string {
-  const { doi, title, surname, work } = comparedWork(recordedWork(record, ''));
+  const { doi, title, surname, work } = normalizedWork(recordedWork(record, ''));
   return doi || `${title}|${surname}|${work.year}`;
 }

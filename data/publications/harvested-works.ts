@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
 import { collections } from '#core/collections/index.ts';
 import { type Identifier, identifierKey, type NamedWork } from '#core/formats/lookup-identifier.ts';
+import { unlimited } from '#core/policy/policy.ts';
 import { paperOf } from '#core/publications/paper.ts';
 import { workIdentifiers } from '#core/publications/work-identifiers.ts';
 import { slicesOf } from '#core/slices.ts';
 import type { Schema } from '../schema.ts';
+import type { Writer } from '../store/write.ts';
 import { selectRows } from '../tables.ts';
 import { deletedPapers } from './deleted-papers.ts';
 
@@ -14,6 +16,8 @@ const ROWS_PER_INSERT = 100;
 
 /** The format of the imports that harvests make. */
 export const HARVEST = 'orcid';
+/** Harvests write as the program itself. */
+export const HARVEST_WRITER: Writer = { actor: 'faro', may: unlimited };
 
 /** Those of a person's works that no harvest met before and that the group has neither stored, deleted nor declined. */
 export async function newWorks(db: Kysely<Schema>, works: readonly NamedWork[]): Promise<NamedWork[]> {

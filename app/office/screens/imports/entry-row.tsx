@@ -24,17 +24,10 @@ export interface EntryRowProps {
 
 /** An entry that is new, or there already: whether it is taken. */
 export function EntryRow({ entry, isTicked, onTick, year, children }: EntryRowProps) {
-  const { of, fills = [], message, state, foreign, like } = entry;
+  const { of, fills = [], message, state, foreign } = entry;
   const words = importsWords();
   const name = entry.title || entry.doi || entry.url;
   const canTick = state === 'new' || fills.length > 0 || foreign === true;
-  const known = foreign
-    ? words.foreign
-    : like !== undefined
-      ? words.repeated
-      : fills.length === 0
-        ? words.completesNothing
-        : words.completes(labelsOf(fills));
   return (
     <li>
       <Checkbox
@@ -49,7 +42,7 @@ export function EntryRow({ entry, isTicked, onTick, year, children }: EntryRowPr
         <span>{factsOf(entry)}</span>
         {state === 'known' && (
           <span>
-            {known} {of !== undefined && <Link to={editAddress(papers.name, of)}>{words.seeStored}</Link>}
+            {whatIsKnown(entry)} {of !== undefined && <Link to={editAddress(papers.name, of)}>{words.seeStored}</Link>}
           </span>
         )}
         {hasLost(entry) && <span className={entries.refused}>{words.lostCharacters}</span>}
@@ -59,6 +52,13 @@ export function EntryRow({ entry, isTicked, onTick, year, children }: EntryRowPr
       {children}
     </li>
   );
+}
+
+function whatIsKnown({ foreign, like, fills = [] }: ImportEntry): string {
+  const words = importsWords();
+  if (foreign) return words.foreign;
+  if (like !== undefined) return words.repeated;
+  return fills.length === 0 ? words.completesNothing : words.completes(labelsOf(fills));
 }
 
 function labelsOf(fills: readonly string[]): string[] {

@@ -27,8 +27,8 @@ const GENERIC_WORDS = 3;
 const MAIN_TITLE_WORDS = 4;
 const CORRECTION = /^(?:correc[ct]ion|corrigend|errat|addend|fe de erratas|retract|reply|respuesta|comment on|comentario)/;
 
-/** A work with what it is compared by. */
-export interface ComparedWork {
+/** A work with the forms of its title, names and identifiers by which it is compared. */
+export interface NormalizedWork {
   readonly work: KnownWork;
   readonly doi: string;
   /** The keys of its own identifiers, such as `arxiv:2101.01234`. */
@@ -49,8 +49,8 @@ export function recordedWork(record: BibliographicRecord, id: string): KnownWork
   return { id, title, doi, url, year: year ?? 0, type, authors: authors.slice(0, 1).map(storedName), arxiv, pmid, venue, volume, pages, links: [] };
 }
 
-/** Reads out of a work what it is compared by. */
-export function comparedWork(work: KnownWork): ComparedWork {
+/** Reads these forms out of a work. */
+export function normalizedWork(work: KnownWork): NormalizedWork {
   const title = normalizedTitle(work.title) ?? '';
   const surnames = surnamesOf(work.authors[0] ?? '');
   const mainTitle = normalizedTitle(work.title.split(/[:.?!—]\s/, 1)[0] ?? '') ?? '';
@@ -77,17 +77,17 @@ function surnamesOf(author: string): readonly string[] {
 }
 
 /** True of the same surnames, or of one beside both: "García" or "López" for "García López". */
-function haveOneAuthor(one: ComparedWork, other: ComparedWork): boolean {
+function haveOneAuthor(one: NormalizedWork, other: NormalizedWork): boolean {
   if (one.surnames.length === 0 || other.surnames.length === 0) return false;
   return one.surname === other.surname || one.surnames[0] === other.surnames[0];
 }
 
-function areYearsNear(one: ComparedWork, other: ComparedWork): boolean {
+function areYearsNear(one: NormalizedWork, other: NormalizedWork): boolean {
   return Math.abs(other.work.year - one.work.year) <= 1;
 }
 
 /** True of works by one author in a year or the next, of which one has the title of the other without its subtitle. */
-export function isOneWithoutSubtitle(one: ComparedWork, other: ComparedWork): boolean {
+export function isOneWithoutSubtitle(one: NormalizedWork, other: NormalizedWork): boolean {
   return (
     (one.mainTitle === other.title || other.mainTitle === one.title) &&
     !haveTwoDois(one, other) &&
@@ -104,12 +104,12 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 }
 
 /** True of titles that may stand for one work where an identifier says so already. */
-export function areTitlesAlike(one: ComparedWork, other: ComparedWork): boolean {
+export function areTitlesAlike(one: NormalizedWork, other: NormalizedWork): boolean {
   return one.title === '' || other.title === '' || likeness(one.words, other.words) >= ALIKE;
 }
 
 /** True of two corrections, and of two works that are none. */
-export function areBothCorrections(one: ComparedWork, other: ComparedWork): boolean {
+export function areBothCorrections(one: NormalizedWork, other: NormalizedWork): boolean {
   return CORRECTION.test(one.title) === CORRECTION.test(other.title);
 }
 
@@ -119,18 +119,18 @@ export function isCorrection(title: string): boolean {
 }
 
 /** True of a preprint and a work of another type with its title, or nearly, by one author. */
-export function areVersions(one: ComparedWork, other: ComparedWork): boolean {
+export function areVersions(one: NormalizedWork, other: NormalizedWork): boolean {
   const types = [one.work.type, other.work.type];
   return !areTypesAlike(one, other) && types.includes('preprint') && areTitlesAlike(one, other) && haveOneAuthor(one, other);
 }
 
 /** True of works with a DOI each, which differ where the DOI did not find the other. */
-export function haveTwoDois(one: ComparedWork, other: ComparedWork): boolean {
+export function haveTwoDois(one: NormalizedWork, other: NormalizedWork): boolean {
   return one.doi !== '' && other.doi !== '';
 }
 
 /** True of one title by one author in one year, of one type, and in no other place. */
-export function isSameWork(one: ComparedWork, other: ComparedWork): boolean {
+export function isSameWork(one: NormalizedWork, other: NormalizedWork): boolean {
   return (
     one.title === other.title &&
     !haveTwoDois(one, other) &&
@@ -142,7 +142,7 @@ export function isSameWork(one: ComparedWork, other: ComparedWork): boolean {
 }
 
 /** True of works without authors that stand in the same place, and whose title or place says enough. */
-function haveOnePlaceWithoutAuthors({ work: one, words }: ComparedWork, { work: other }: ComparedWork): boolean {
+function haveOnePlaceWithoutAuthors({ work: one, words }: NormalizedWork, { work: other }: NormalizedWork): boolean {
   const isOnePlace = (['venue', 'volume', 'pages'] as const).every((name) => normalizedTitle(one[name]) === normalizedTitle(other[name]));
   const saysEnough = words.size > GENERIC_WORDS || (one.volume !== '' && one.pages !== '');
   return one.authors.length + other.authors.length === 0 && isOnePlace && saysEnough && (one.url ?? '') === (other.url ?? '');
@@ -159,11 +159,11 @@ function isElsewhere(one: KnownWork, other: KnownWork, words: number): boolean {
 }
 
 /** Nearly the same words by the same person in the same year or the next; a correction is not its paper. */
-export function isNearly(one: ComparedWork, other: ComparedWork): boolean {
+export function isNearly(one: NormalizedWork, other: NormalizedWork): boolean {
   return areYearsNear(one, other) && !haveTwoDois(one, other) && areBothCorrections(one, other) && likeness(one.words, other.words) >= NEARLY_EQUAL;
 }
 
 /** True of works of one type, and where that of one is not known. */
-export function areTypesAlike(one: ComparedWork, other: ComparedWork): boolean {
+export function areTypesAlike(one: NormalizedWork, other: NormalizedWork): boolean {
   return one.work.type === other.work.type || one.work.type === '' || other.work.type === '';
 }
