@@ -15,7 +15,7 @@ import type { Services } from '#server/environment.ts';
 import { insteadOfReferences } from '#server/imports/instead-of-references.ts';
 import { readPublications } from '#server/imports/read-publications.ts';
 import { type Command, UsageError } from './command.ts';
-import { importPublications } from './import-publications.ts';
+import { importPublications, previewPublications } from './import-publications.ts';
 
 const ACTOR = 'import';
 const WITHOUT_FILES = '--without-files';
@@ -45,7 +45,7 @@ export const importing: Command = {
     const bytes = await bytesOf(file);
     const publications = isExport(bytes) ? null : readPublications({ content: [bytes] });
     if (publications !== null && publications.entries.length + publications.errors.length + publications.identifiers.length > 0) {
-      return importPublications(services, publications, basename(file), words.includes(DRY_RUN));
+      return words.includes(DRY_RUN) ? previewPublications(services, publications) : importPublications(services, publications, basename(file));
     }
     // Other formats were tried already.
     if (!/^\uFEFF?\s*[[{]/.test(bytes.toString('utf8', 0, HEAD_BYTES))) {

@@ -59,7 +59,7 @@ test.each([...KINDS])('a cell of the kind %s is read in time that grows with it,
     const cell = run.repeat(CHARACTERS / run.length);
     for (const isExact of [true, false]) {
       const before = process.cpuUsage();
-      readCells(definition, new Map([[name, cell]]), CONTEXT, isExact);
+      readCells(definition, new Map([[name, cell]]), CONTEXT, { isExact });
       expect(process.cpuUsage(before).user, JSON.stringify(run)).toBeLessThan(MOST_TIME);
     }
   }

@@ -116,7 +116,7 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   }
   const id = cellsOf.get(ID_COLUMN)?.trim() ?? '';
   if (id !== '' && !isPossibleId(id)) return refuse(sentenceOf(say('wrongRowId')), { [ID_COLUMN]: id });
-  const { values, problems, absent } = readCells(definition, withSurnames(definition, cellsOf), context, id !== '');
+  const { values, problems, absent } = readCells(definition, withSurnames(definition, cellsOf), context, { isExact: id !== '' });
   const noted: Record<string, unknown> = {};
   for (const [name, column] of Object.entries(definition.system)) {
     const cell = cellsOf.get(name) ?? '';
@@ -161,7 +161,7 @@ export function readCells(
   definition: Pick<CollectionDefinition, 'fields' | 'derived' | 'shownUntil'>,
   written: ReadonlyMap<string, string>,
   context: SheetContext,
-  isExact: boolean,
+  { isExact }: { readonly isExact: boolean },
 ): { readonly values: Values; readonly problems: Record<string, string>; readonly absent: Record<string, string> } {
   const { fields } = definition;
   const { uploaded, ...exact } = context;

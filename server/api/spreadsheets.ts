@@ -79,7 +79,7 @@ export function spreadsheetsApi({ store, now, ...services }: Pick<Services, 'sto
       if (named !== undefined) items[to.to] ??= await readable.whole(named, context.get('may'));
     }
     const known = { definitions: store.definitions, now: now(), timeZone: await store.timeZone(), files: await filesFor(context) };
-    const { values, problems } = readCells(definition, new Map(Object.entries(cells)), contextOf(known, definition, items), false);
+    const { values, problems } = readCells(definition, new Map(Object.entries(cells)), contextOf(known, definition, items), { isExact: false });
     return context.json({ values, problems });
   });
 
