@@ -28,7 +28,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     expect(image?.height).toBeLessThanOrEqual(frame?.height ?? 0);
     const entry = office.getByRole('listitem').filter({ hasText: 'banco.jpg' }).filter({ hasText: '¿Qué muestra la imagen?' });
     await entry.getByRole('button', { name: 'Usar «Banco»' }).click();
-    await entry.getByRole('button', { name: 'Guardar el texto' }).click();
+    await entry.getByRole('button', { name: 'Guardar la descripción' }).click();
     await expect(entry).toBeHidden();
     await expect.poll(async () => (await aboutFile('banco.jpg')).alt).toBe('Banco');
   });

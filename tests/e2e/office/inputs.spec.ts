@@ -144,7 +144,7 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
     await put(other);
     await expect(pictures).toHaveCount(2);
     await pictures.first().getByLabel('¿Qué muestra la imagen?').fill('Un punto');
-    await pictures.first().getByRole('button', { name: 'Guardar el texto' }).click();
+    await pictures.first().getByRole('button', { name: 'Guardar la descripción' }).click();
     await expect(area).toHaveValue(/!\[Un punto\]/);
     await expect(pictures).toHaveCount(1);
   });

@@ -57,7 +57,7 @@ export async function writePost(within: Locator, { label }: Pick<Field, 'label'>
   await expect(area.locator('img[src]')).toHaveCount(1);
   await expect(area).toBeFocused();
   await arriving('pegada.png').getByRole('button', { name: 'Usar «Pegada»' }).click();
-  await arriving('pegada.png').getByRole('button', { name: 'Guardar el texto' }).click();
+  await arriving('pegada.png').getByRole('button', { name: 'Guardar la descripción' }).click();
   await expect(area.getByRole('img', { name: 'Pegada' })).toBeVisible();
   await expect(arriving('pegada.png')).toBeHidden();
   await pasteFromWord(area);

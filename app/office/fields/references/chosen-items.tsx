@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { moved } from '../../model/order.ts';
+import { holdInPlace } from '../../ui/hold-in-place.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './references.module.css';
 
@@ -53,7 +54,10 @@ export function ChosenItems({ items, onMove, onRemove }: ChosenItemsProps) {
             data-move="up"
             aria-label={words.moveUp(name)}
             disabled={index === 0}
-            onClick={() => move(index, index - 1, 'up')}
+            onClick={(event) => {
+              holdInPlace(event.currentTarget);
+              move(index, index - 1, 'up');
+            }}
           >
             <Icon name="up" />
           </ActionIcon>
@@ -62,7 +66,10 @@ export function ChosenItems({ items, onMove, onRemove }: ChosenItemsProps) {
             data-move="down"
             aria-label={words.moveDown(name)}
             disabled={index === items.length - 1}
-            onClick={() => move(index, index + 1, 'down')}
+            onClick={(event) => {
+              holdInPlace(event.currentTarget);
+              move(index, index + 1, 'down');
+            }}
           >
             <Icon name="down" />
           </ActionIcon>

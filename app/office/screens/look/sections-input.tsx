@@ -6,6 +6,7 @@ import { fieldsWords } from '../../../words/office/fields.ts';
 import { lookWords } from '../../../words/office/look.ts';
 import type { InputProps } from '../../fields/field.ts';
 import { useCaret } from '../../ui/caret.ts';
+import { holdInPlace } from '../../ui/hold-in-place.ts';
 import style from './look.module.css';
 import { SectionRow } from './section-row.tsx';
 
@@ -20,7 +21,7 @@ export function SectionsInput({ value, onChange, problem, inner, caret }: Sectio
   const pressed = useRef<HTMLElement | null>(null);
   const all = allSections(value);
   useLayoutEffect(() => {
-    if (value !== undefined) pressed.current?.focus();
+    if (value !== undefined) pressed.current?.focus({ preventScroll: true });
     pressed.current = null;
   }, [value]);
   function change(next: readonly ChosenSection[]): void {
@@ -30,6 +31,7 @@ export function SectionsInput({ value, onChange, problem, inner, caret }: Sectio
     const row = all[at];
     if (row === undefined) return;
     pressed.current = button;
+    holdInPlace(button);
     change(all.toSpliced(at, 1).toSpliced(to, 0, row));
     setMoved(fieldsWords().itemMoved(nameOf(row), to + 1, all.length));
   }

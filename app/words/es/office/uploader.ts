@@ -7,7 +7,7 @@ export const uploader = {
   stillUploading: (name: string) =>
     `«${name}» todavía se está subiendo. Espera a que termine o cancela la subida, y vuelve a soltar o pegar el otro archivo.`,
   pastedPictureName: 'imagen pegada.png',
-  saveText: 'Guardar el texto',
+  saveText: 'Guardar la descripción',
   describeLater: 'Describirla después',
   upload: 'Subir',
   whatItShows: '¿Qué muestra la imagen?',

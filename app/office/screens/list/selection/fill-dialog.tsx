@@ -30,10 +30,14 @@ export interface FillDialogProps {
 export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
   const words = selectionWords();
   const office = useOffice();
-  const { fields, titleField, rules } = definitionOf(collection);
+  const { fields, columns, details = [], titleField, rules } = definitionOf(collection);
   const isShared = (name: string) => name !== titleField && !rules.some((rule) => rule.rule === 'unique' && rule.field === name);
-  const offered = Object.entries(fields).filter(([name, field]) => isShared(name) && !appearanceOf(field).isOwn);
-  const [name, setName] = useState(offered[0]?.[0] ?? '');
+  // What replaces another field's value comes last, as in a row; what nobody types there is not offered.
+  const offered = [...new Set([...columns, ...details])].filter((each) => {
+    const field = fields[each];
+    return field !== undefined && isShared(each) && !appearanceOf(field).isOwn;
+  });
+  const [name, setName] = useState(offered[0] ?? '');
   const [typed, setTyped] = useState<Values>({});
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -79,9 +83,9 @@ export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
             setProblem(null);
           }}
         >
-          {offered.map(([each, { label }]) => (
+          {offered.map((each) => (
             <option key={each} value={each}>
-              {label}
+              {fields[each]?.label}
             </option>
           ))}
         </SelectInput>
