@@ -38,7 +38,7 @@ export interface Derived<Name extends string = string> {
   /**
    * The derived value, given the text of the other field and the stored values or defaults; undefined for no change.
    */
-  readonly as: (written: string, before: Values) => string | undefined;
+  readonly as: (written: string, before: Values) => unknown;
 }
 
 /**

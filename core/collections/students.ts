@@ -8,6 +8,7 @@ import { rows } from '../fields/rows.ts';
 import { longText, text } from '../fields/text.ts';
 import { orcidRefusal, readOrcid } from '../formats/identifiers.ts';
 import { MEMBER_ICONS } from '../lines/icons.ts';
+import { MAX_OTHER_NAMES, withFormerName } from '../people/former-name.ts';
 import { endsBeforeItBegins, periodDateRefusal, readPeriodDate } from '../people/period.ts';
 import {
   emailRefusal,
@@ -120,8 +121,7 @@ export const students = defineCollection({
     names: names({
       label: 'Otras formas de su nombre',
       help: 'Como lo escriben revistas y archivos: «García-López, A.». Una publicación con una de ellas lleva a su página.',
-      // Each is compared with the names of all works.
-      most: 30,
+      most: MAX_OTHER_NAMES,
     }),
     habilitado: enabled(),
   },
@@ -133,6 +133,7 @@ export const students = defineCollection({
   secondary: ['role'],
   details: ['from', 'to', 'now', 'email', 'web', 'orcid', 'scholar', 'github', 'researchgate', 'names', 'linea_investigacion', 'icon_inv'],
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
+  derived: { field: 'names', of: 'name', as: withFormerName },
   warning: {
     field: 'to',
     of: ({ from = '', to = '' }) => endsBeforeItBegins({ from: readPeriodDate(String(from)), to: readPeriodDate(String(to)) }),

@@ -97,3 +97,17 @@ test('a name that leads to a namesake is said to be somebody else’s, by keyboa
     await expect(link).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
+
+// Fails where a renamed member keeps nothing of the former name, by which the works were printed.
+test('a member whose name is corrected keeps her works: the former name becomes another form of it', async ({ desk, store, visitor }) => {
+  const { page, editor } = desk;
+  const member = await store.create('students', { name: 'Quetzalli Robles Tejada', habilitado: true });
+  const paper = await store.create('papers', { title: 'Redes de prueba Zorzal', authors: ['Quetzalli Robles Tejada'], year: 2026, enabled: true });
+  await desk.edit('students', member.id);
+  await editor.getByLabel('Nombre', { exact: true }).fill('Quetzalli Robles Tejeda');
+  await page.keyboard.press('Enter');
+  await desk.seesNotice('Se guardó «Quetzalli Robles Tejeda».');
+  expect(await store.item('students', member.id)).toMatchObject({ names: ['Quetzalli Robles Tejada'] });
+  await visitor.goto(`/Publicacion/${paper.id}`);
+  await expect(visitor.getByRole('link', { name: 'Quetzalli Robles Tejada' })).toHaveAttribute('href', `/Student/${member.id}`);
+});

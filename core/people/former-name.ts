@@ -1,0 +1,23 @@
+import { nameWords } from '../author-links/name-words.ts';
+import { foldText } from '../text/folded-text.ts';
+import type { Values } from '../values.ts';
+
+/** The most other forms of a name that a member has: each is compared with the names of all works. */
+export const MAX_OTHER_NAMES = 30;
+
+/**
+ * The other forms of a member's name when the name itself is written anew: the former one is kept among them, because
+ * works are printed with it. Another given name is taken as another person's, of whom nothing is kept.
+ * @returns undefined where nothing is kept
+ */
+export function withFormerName(name: string, { name: former, names = [] }: Values): readonly string[] | undefined {
+  if (typeof former !== 'string' || !Array.isArray(names)) return undefined;
+  const kept = names as readonly string[];
+  const isThere = [name, ...kept].some((each) => foldText(each) === foldText(former));
+  if (isThere || kept.length >= MAX_OTHER_NAMES) return kept;
+  return givenName(name) === givenName(former) ? [...kept, former] : kept;
+}
+
+function givenName(name: string): string {
+  return nameWords(name)?.parts[0]?.[0]?.words[0] ?? '';
+}
