@@ -47,7 +47,8 @@ export async function readReport(db: Kysely<Schema>, today: string, days: number
   return { from, to: today, days: await readDays(db, from), pages: await readRanking(db, 'page', from), hosts: await readRanking(db, 'host', from) };
 }
 
-async function readDays(db: Kysely<Schema>, from: string | null): Promise<VisitReport['days']> {
+/** Reads the views of pages by day, from a day on; by month of all that is kept. */
+export async function readDays(db: Kysely<Schema>, from: string | null): Promise<VisitReport['days']> {
   const rows = await db
     .selectFrom('visit_counts')
     .select(({ fn }) => ['day' as const, fn.sum<number | string>('value').as('value')])

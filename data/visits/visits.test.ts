@@ -41,7 +41,8 @@ describe.each(databases)('visits, on $dialect', ({ dialect, open, openBefore }) 
     expect(await visits.total()).toBe(4);
     await visits.flush();
     expect(await visits.total()).toBe(4);
-    expect(await visits.byDay(30)).toEqual([{ day: '2026-03-05', value: 4 }]);
+    // As the report has them: what has no page is in the counter alone.
+    expect(await visits.byDay(30)).toEqual([{ day: '2026-03-05', value: 3 }]);
     expect(await kept(database)).toEqual([
       { day: '2026-03-05', kind: 'host', name: 'example.org', value: 1 },
       { day: '2026-03-05', kind: 'page', name: '/', value: 2 },

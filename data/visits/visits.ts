@@ -5,7 +5,7 @@ import { waitForWriters } from '../revision.ts';
 import { createBatch } from './batch.ts';
 import { createCounter, VISIT_ATTEMPT, type VisitLimit, type WaitingVisit } from './counter.ts';
 import { foldIntoMonths } from './fold-into-months.ts';
-import { firstDay, type KeptCount, keptCounts, readReport, type VisitReport } from './report.ts';
+import { firstDay, type KeptCount, keptCounts, readDays, readReport, type VisitReport } from './report.ts';
 import type { Visit } from './visit.ts';
 import { writeVisits } from './write-visits.ts';
 
@@ -20,8 +20,8 @@ export interface Visits {
    * @returns the new total; null, and adds nothing, where the network has had its number
    */
   readonly count: (visit: Visit, limit: VisitLimit) => Promise<number | null>;
-  /** Views of each day that had some, oldest first. */
-  readonly byDay: (most: number) => Promise<{ day: string; value: number }[]>;
+  /** Views of pages on those of the last days that had some, oldest first; today included. */
+  readonly byDay: (days: number) => Promise<VisitReport['days']>;
   /** Views of pages and by hosts of the last days, today included; of all that is kept, by months, without a number. */
   readonly report: (days: number | null) => Promise<VisitReport>;
   /** The counts of which a report is made, in slices. */
@@ -72,10 +72,7 @@ export function createVisits({ database, attempts, now, timeZone, failed }: Visi
       const day = await today();
       return counter.count({ ...visit, day, network, within, at: now().toISOString() }, most);
     },
-    byDay: async (most) => {
-      const rows = await db.selectFrom('visits').selectAll().orderBy('day', 'desc').limit(most).execute();
-      return rows.toReversed();
-    },
+    byDay: async (days) => readDays(db, firstDay(await today(), days)),
     report: async (days) => readReport(db, await today(), days),
     kept: async function* (days) {
       yield* keptCounts(db, days === null ? null : firstDay(await today(), days));

@@ -66,7 +66,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
         at,
         title: item === WHOLE_LIST ? '' : titleText(store.definitions[collection], after ?? before ?? {}),
       })),
-      visits: await visits.byDay(DAYS_OF_VISITS),
+      visits: [...(await visits.byDay(DAYS_OF_VISITS))],
       backup: await backups.state(),
     };
     return context.json(overview);

@@ -23,7 +23,7 @@ export const dashboard = {
   untitled: (singular: string) => `${singular} (sin título)`,
   visitsIn: (total: number, days: number, most: number) =>
     `${counted(total, 'visita', 'visitas')} en los últimos ${days} días; el día con más tuvo ${number(most)}`,
-  whatCounts: 'Cuenta cada página que se abre, también las tuyas.',
+  whatCounts: 'No se cuentan las tuyas con la sesión abierta ni las de robots.',
   withoutLink: 'sin enlace',
   withoutPicture: 'sin imagen',
   careTitle: 'Por atender',
