@@ -45,6 +45,8 @@ export interface PageServices {
   readonly siteUrl: string;
   /** Whether the program sends mail: a forgotten password can then be mended without the operator. */
   readonly sendsMail: boolean;
+  /** False until the first administrator has made an account. */
+  readonly hasAdministrator: () => Promise<boolean>;
   /** The time for which the site keeps personal data. */
   readonly retention: Retention;
   /** The requirements of a new password. */

@@ -33,7 +33,7 @@ export interface PagesOptions {
 }
 
 /** The services of the program that pages need. */
-export type RenderServices = Pick<Services, 'store' | 'config' | 'origins' | 'now' | 'letters' | 'backups'>;
+export type RenderServices = Pick<Services, 'store' | 'config' | 'origins' | 'now' | 'letters' | 'backups' | 'auth'>;
 
 /** The circumstances of a rendering. */
 export interface Rendering extends Partial<Pick<PageServices, 'nonce' | 'rendered' | 'allowStyle' | 'allowFrame'>> {
@@ -47,13 +47,14 @@ export type Render = (request: Request, context: RequestContext, routeIds: Desti
 /** The back-office, as the policy knows it. */
 export const OFFICE: Subject = { resource: 'office' };
 
-export function createRender({ store, config, origins, now, letters, backups }: RenderServices, { loadPages, mode, ownApi }: PagesOptions): Render {
+export function createRender({ store, config, origins, now, letters, backups, auth }: RenderServices, { loadPages, mode, ownApi }: PagesOptions): Render {
   const handlerFor = createHandlers(mode);
   const site = {
     now,
     environmentTimeZone: config.timeZone,
     siteUrl: origins[0],
     sendsMail: letters !== null,
+    hasAdministrator: auth.hasAdministrator,
     retention: {
       messageDays: config.messageDays,
       trashDays: config.trashDays,

@@ -16,6 +16,14 @@ test('2.2 the sign-in is reached from the footer: a heading, E-mail, Contraseña
   expect(form.texts('[type="submit"]')).toEqual(['Entrar']);
 });
 
+// Fails where the page only asks for an account that nobody can have yet.
+test('the sign-in of a site without accounts says how the first one is made', async ({ site }) => {
+  const hint = async () => (await site.read('/login')).texts('.hint');
+  expect(await hint()).toEqual([expect.stringMatching(/^Este sitio todavía no tiene cuentas\. La primera se crea con el enlace/)]);
+  await site.signIn();
+  expect(await hint()).toEqual([]);
+});
+
 test('the usual address of a back-office leads to the sign-in, and from there to the dashboard when signed in', async ({ site }) => {
   const administrator = await site.signIn();
   const led = async (client: typeof administrator, path: string) => (await client.send('GET', path)).headers.get('location');

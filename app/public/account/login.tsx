@@ -17,7 +17,7 @@ import { safeNext } from './safe-next.ts';
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { user, published, siteUrl, sendsMail } = context.get(services);
+  const { user, published, siteUrl, sendsMail, hasAdministrator } = context.get(services);
   const next = safeNext(request.url);
   if (user) return redirect(next, 303);
   const { site } = await published();
@@ -27,6 +27,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     next,
     sendsMail,
     signedOut,
+    // While the database is away the page is the usual one.
+    hasAccounts: await hasAdministrator().catch(() => true),
   });
 }
 
@@ -52,6 +54,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <StandalonePage>
       <form className="form login" method="post">
         <h1>{words.signInTitle}</h1>
+        {!loaderData.hasAccounts && <p className="hint">{words.noAccountsYet}</p>}
         {loaderData.signedOut && !actionData && <p className="hint">{words.signedOut}</p>}
         {actionData && (
           <p className="problem" role="alert" id="problem">

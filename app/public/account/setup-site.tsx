@@ -157,6 +157,7 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
             </span>
           </label>
         </div>
+        {hasDemo && <p className="hint">{words.hasBackup}</p>}
         <button className="button" type="submit">
           {words.begin}
         </button>

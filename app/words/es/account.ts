@@ -9,6 +9,8 @@ export const account = {
   signedOut: 'Saliste de tu cuenta.',
   forgotPassword: '¿Olvidaste tu contraseña?',
   forgotPasswordWithoutMail: '¿Olvidaste tu contraseña? Quien administra el servidor puede darte otra.',
+  noAccountsYet:
+    'Este sitio todavía no tiene cuentas. La primera se crea con el enlace que el servidor escribió al arrancar: pídelo a quien lo puso en marcha.',
   createMyAccount: 'Crear mi cuenta',
   createTheAccount: 'Crea la cuenta con la que vas a administrar el sitio.',
   passwordChanged: 'Tu contraseña cambió y las sesiones abiertas se cerraron.',

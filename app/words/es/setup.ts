@@ -13,6 +13,8 @@ export const setup = {
   emptyHint: 'Sin el grupo inventado: todo lo escribes tú.',
   showLinesAndEntries: 'Mostrar las líneas de investigación y las entradas breves que vienen con Faro',
   showLinesAndEntriesHint: 'Son nueve líneas y doce entradas ya escritas. Se muestran o se ocultan después en «Configuración del sitio».',
+  hasBackup:
+    '¿Tienes una copia de seguridad de este sitio? No lo escribas de nuevo: quien administra el servidor la trae con la orden «npm run faro -- restore ARCHIVO --replace».',
   begin: 'Empezar',
   welcome: 'Bienvenida',
   welcomeToFaro: 'Te damos la bienvenida a Faro',

@@ -40,7 +40,7 @@ export const commandPaletteDialog = {
     media: 'imágenes fotos archivos subir',
     visits: 'estadísticas contador',
     trash: 'borrados borradas eliminados eliminadas restaurar recuperar',
-    backups: 'respaldos exportar descargar todo',
+    backups: 'respaldos exportar descargar todo restaurar recuperar volver traer mudar trasladar servidor',
     jobs: 'procesos pendientes',
     account: 'usuarios colegas administradores invitar contraseñas llaves de acceso segundo paso sesiones',
     students: 'integrantes miembros personas egresados exalumnos exintegrantes baja',
