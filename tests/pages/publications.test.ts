@@ -97,6 +97,34 @@ describe('the page of all publications', () => {
     expect(described).toContain('"bookEdition":"2"');
   });
 
+  // Fails where a number that the group typed is for search engines alone: physicists are read in arXiv, physicians in
+  // PubMed.
+  test('leads to arXiv and PubMed by their numbers, however they were typed, and says the ISBN', async ({ site }) => {
+    const preprint = await site.add('papers', { title: 'Agujeros', year: 2020, arxiv: 'arXiv:2101.01234' });
+    const both = { doi: '10.1000/ensayo', pmid: '33123456', url: 'https://example.org/ensayo' };
+    const trial = await site.add('papers', { title: 'Ensayo', year: 2019, ...both });
+    const book = await site.add('papers', { title: 'Tratado', year: 2018, type: 'book', isbn: '978-607-16-0000-0' });
+    const list = await site.read(PATH);
+    const links = list.all('section > ul > li').map((row) => row.all('.links a').map((link) => [link.text, link.attribute('href')]).slice(0, -1));
+    const [arxiv, pubmed] = ['https://arxiv.org/abs/2101.01234', 'https://pubmed.ncbi.nlm.nih.gov/33123456/'];
+    expect(links).toEqual([
+      [['arXiv', arxiv]],
+      [
+        ['DOI', 'https://doi.org/10.1000/ensayo'],
+        ['PubMed', pubmed],
+        ['Enlace', 'https://example.org/ensayo'],
+      ],
+      [],
+    ]);
+    const facts = async (id: string) => (await site.read(`/Publicacion/${id}`)).one('article > dl').text;
+    expect(await facts(preprint)).toContain('arXiv2101.01234');
+    expect(await facts(trial)).toContain('PubMed33123456');
+    expect(await facts(book)).toContain('ISBN978-607-16-0000-0');
+    expect((await site.read(`/Publicacion/${preprint}`)).one('.actions a').attribute('href')).toBe(arxiv);
+    const landing = await site.read('/');
+    expect(landing.all('#y2020 a').map((link) => link.attribute('href'))).toEqual([arxiv, `/Publicacion/${preprint}`]);
+  });
+
   test('says on its page what it is, where that is no article', async ({ site }) => {
     const facts = async (type: string) =>
       (await site.read(`/Publicacion/${await site.add('papers', { title: 'Prismas', year: 2020, type })}`)).one('dl').texts('dd');

@@ -1,7 +1,8 @@
 import { href } from 'react-router';
 import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
-import { doiName, doiUrl, publicationUrl } from '#core/formats/publication-address.ts';
+import { arxivUrl, doiName, doiUrl, pmidUrl } from '#core/formats/publication-address.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { publicationPdf } from '#core/publications/publication-pdf.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import type { OtherVersion } from '#core/publications/versions.ts';
@@ -31,6 +32,7 @@ export interface PublicationRowProps {
 export function PublicationRow({ paper, authors, versions, hasYear = false }: PublicationRowProps) {
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
+  const inLetters = formulasAsText(title);
   // A book came out with its publisher, as an article did in its journal.
   const where = [whereIn(paper), paper.type === 'book' ? paper.publisher : ''].filter(Boolean).join(', ');
   return (
@@ -55,13 +57,13 @@ export function PublicationRow({ paper, authors, versions, hasYear = false }: Pu
       <ul className="links">
         {linksOf(paper).map(({ label, url }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={publicationsWords().linkOf(label, title)}>
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={publicationsWords().linkOf(label, inLetters)}>
               {label}
             </a>
           </li>
         ))}
         <li>
-          <a href={`${path}#citar`} aria-label={publicationsWords().citePublication(title)}>
+          <a href={`${path}#citar`} aria-label={publicationsWords().citePublication(inLetters)}>
             {publicationWords().cite}
           </a>
         </li>
@@ -108,13 +110,15 @@ export function PublicationRows({ rows, html }: PublicationRowsProps) {
 /** Links to the publication and to what belongs to it, each address once. */
 function linksOf(paper: Item<'papers'>): { readonly label: string; readonly url: string }[] {
   const words = publicationWords();
-  const [pdf, doi, url] = [publicationPdf(paper), doiUrl(paper.doi), publicationUrl(paper)];
+  const [pdf, doi, arxiv, pubmed] = [publicationPdf(paper), doiUrl(paper.doi), arxivUrl(paper.arxiv), pmidUrl(paper.pmid)];
   const kinds = collections.papers.fields.links.fields.kind.options;
   const all = [
     ...(pdf === null ? [] : [{ label: words.pdf, url: pdf }]),
     ...(doi === null ? [] : [{ label: words.doi, url: doi }]),
+    ...(arxiv === '' ? [] : [{ label: words.arxiv, url: arxiv }]),
+    ...(pubmed === '' ? [] : [{ label: words.pubmed, url: pubmed }]),
     // The address of a DOI, however it is written, is shown once.
-    ...(url === null || (doi !== null && doiName(url) !== null) ? [] : [{ label: words.link, url }]),
+    ...(!paper.url || (doi !== null && doiName(paper.url) !== null) ? [] : [{ label: words.link, url: paper.url }]),
     ...paper.links.map((link) => ({ label: kinds.find(({ value }) => value === link.kind)?.label ?? words.link, url: link.url })),
   ];
   return [...new Map(all.toReversed().map((link) => [link.url, link])).values()].toReversed();
