@@ -79,6 +79,23 @@ describe('the page of all publications', () => {
     expect((await site.read(PATH)).one(`section > ul > li a[href="/Student/${ana}"]`).text).toBe('Ana Ruiz Soto');
   });
 
+  // Fails where a row names the authors alone: who edited or translated a work has it on a page that does not say why.
+  test('a row names the members who edited or translated what others wrote, and the publisher of a chapter', async ({ site }) => {
+    const ana = await site.add('students', { name: 'Ana Ruiz Soto' });
+    const chapter = { type: 'chapter', venue: 'Culturas escritas', pages: '33–58', publisher: 'UNAM', authors: ['Roger Chartier'] };
+    await site.add('papers', { title: 'Leer', year: 2012, ...chapter, editors: ['Ana Ruiz Soto', 'Luis Paz'], translators: ['Eva Sol'] });
+    await site.add('papers', { title: 'El orden', year: 2011, authors: ['Roger Chartier'], translators: ['Ana Ruiz Soto'] });
+    await site.add('papers', { title: 'Actas', year: 2010, authors: ['Ana Ruiz Soto'], editors: ['Luis Paz'] });
+    const rows = async (path: string, selector: string) => (await site.read(path)).all(selector).map((row) => row.texts('p'));
+    const people = [
+      ['Roger Chartier', 'Ana Ruiz Soto, Luis Paz (eds.)', 'Culturas escritas, págs. 33–58, UNAM'],
+      ['Roger Chartier', 'Ana Ruiz Soto (trad.)'],
+      ['Ana Ruiz Soto'],
+    ];
+    expect(await rows(PATH, 'section > ul > li')).toEqual(people);
+    expect(await rows(`/Student/${ana}`, '.works > ul > li')).toEqual(people);
+  });
+
   // Fails where a translation is shown or cited as the work of its author alone, or where its note says who made it.
   test('says who translated a book and which edition it is, to readers and to search engines', async ({ site }) => {
     const book = { title: 'Crítica de la razón pura', year: 2009, type: 'book', authors: ['Immanuel Kant'], publisher: 'FCE' };

@@ -25,6 +25,9 @@ export interface PublicationRowProps {
   readonly hasYear?: boolean;
 }
 
+/** A book came out with its publisher, and a chapter in one, as an article did in its journal. */
+const OF_A_PUBLISHER: ReadonlySet<string> = new Set(['book', 'chapter']);
+
 /**
  * A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, what there is
  * to say of it, such as a prize, and its links.
@@ -33,8 +36,7 @@ export function PublicationRow({ paper, authors, versions, hasYear = false }: Pu
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
   const inLetters = formulasAsText(title);
-  // A book came out with its publisher, as an article did in its journal.
-  const where = [whereIn(paper), paper.type === 'book' ? paper.publisher : ''].filter(Boolean).join(', ');
+  const where = [whereIn(paper), OF_A_PUBLISHER.has(paper.type) ? paper.publisher : ''].filter(Boolean).join(', ');
   return (
     <li>
       <a className="title" href={path} lang={titleLanguage(paper)}>
@@ -72,21 +74,26 @@ export function PublicationRow({ paper, authors, versions, hasYear = false }: Pu
   );
 }
 
-/** The authors of a publication, its editors where it has none, or else its translators. */
+/**
+ * The authors of a publication, its editors where it has none, or else its translators. Of the others those among whom
+ * is a member, whose page it is on for that.
+ */
 function People({ paper, authors }: Pick<PublicationRowProps, 'paper' | 'authors'>) {
   const { andOthers, editorsBehind, translatorsBehind } = publicationWords();
-  const field = (['authors', 'editors', 'translators'] as const).find((each) => paper[each].length > 0);
-  if (field === undefined) return null;
   const behind = {
     authors: paper.more_authors && andOthers,
     editors: editorsBehind(paper.editors.length),
     translators: translatorsBehind(paper.translators.length),
   };
-  return (
-    <p>
-      <ShortenedNames names={paper[field]} members={membersIn(authors, 'papers', paper.id, field)} /> {behind[field]}
+  const [first, ...others] = (['authors', 'editors', 'translators'] as const)
+    .filter((field) => paper[field].length > 0)
+    .map((field) => ({ field, members: membersIn(authors, 'papers', paper.id, field) }));
+  if (first === undefined) return null;
+  return [first, ...others.filter(({ members }) => members.size > 0)].map(({ field, members }) => (
+    <p key={field} className={field === first.field ? undefined : 'quiet'}>
+      <ShortenedNames names={paper[field]} members={members} /> {behind[field]}
     </p>
-  );
+  ));
 }
 
 interface PublicationRowsProps {
