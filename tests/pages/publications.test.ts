@@ -80,7 +80,7 @@ describe('the page of all publications', () => {
   });
 
   // Fails where a row names the authors alone: who edited or translated a work has it on a page that does not say why.
-  test('a row names the members who edited or translated what others wrote, and the publisher of a chapter', async ({ site }) => {
+  test('a row names the members who edited or translated what others wrote, and the publisher of what came out with one', async ({ site }) => {
     const ana = await site.add('students', { name: 'Ana Ruiz Soto' });
     const chapter = { type: 'chapter', venue: 'Culturas escritas', pages: '33–58', publisher: 'UNAM', authors: ['Roger Chartier'] };
     await site.add('papers', { title: 'Leer', year: 2012, ...chapter, editors: ['Ana Ruiz Soto', 'Luis Paz'], translators: ['Eva Sol'] });
@@ -92,7 +92,13 @@ describe('the page of all publications', () => {
       ['Roger Chartier', 'Ana Ruiz Soto (trad.)'],
       ['Ana Ruiz Soto'],
     ];
-    expect(await rows(PATH, 'section > ul > li')).toEqual(people);
+    await site.add('papers', { title: 'Informe', year: 2009, type: 'report', authors: ['Eva Sol'], publisher: 'UNESCO' });
+    await site.add('papers', { title: 'Artículo', year: 2008, type: 'article', authors: ['Eva Sol'], venue: 'Óptica', publisher: 'Elsevier' });
+    const others = [
+      ['Eva Sol', 'UNESCO'],
+      ['Eva Sol', 'Óptica'],
+    ];
+    expect(await rows(PATH, 'section > ul > li')).toEqual([...people, ...others]);
     expect(await rows(`/Student/${ana}`, '.works > ul > li')).toEqual(people);
   });
 

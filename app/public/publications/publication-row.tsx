@@ -25,7 +25,7 @@ export interface PublicationRowProps {
   readonly hasYear?: boolean;
 }
 
-/** A book came out with its publisher, and a chapter in one, as an article did in its journal. */
+/** A book came out with its publisher, and a chapter in one; so did what no journal, series or archive has. */
 const OF_A_PUBLISHER: ReadonlySet<string> = new Set(['book', 'chapter']);
 
 /**
@@ -36,7 +36,8 @@ export function PublicationRow({ paper, authors, versions, hasYear = false }: Pu
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
   const inLetters = formulasAsText(title);
-  const where = [whereIn(paper), OF_A_PUBLISHER.has(paper.type) ? paper.publisher : ''].filter(Boolean).join(', ');
+  const isOfPublisher = OF_A_PUBLISHER.has(paper.type) || paper.venue === '';
+  const where = [whereIn(paper), isOfPublisher ? paper.publisher : ''].filter(Boolean).join(', ');
   return (
     <li>
       <a className="title" href={path} lang={titleLanguage(paper)}>
