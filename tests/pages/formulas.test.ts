@@ -42,6 +42,8 @@ test('titles of posts, events and patents on the landing page have their formula
 // Fails where one place of the site shows what it is given as it was typed: a card of a member, a label of a link.
 test('no page shows the source of a formula, whatever has one in its name or text', async ({ site }) => {
   const NAME = 'Efecto $\\beta$';
+  await site.say('site', { description: `Medimos con ${NAME} y más.` });
+  await site.say('profile', { name: 'Ana Ruiz Soto', main_info: NAME });
   const line = await site.add('research-lines', { name: NAME, content: NAME });
   const member = await site.add('students', { name: 'Ana Ruiz Soto', research_line: line, semblanzas: [{ descripcion: NAME }] });
   const links = { url: 'https://example.org/', links: [{ kind: 'code', url: 'https://example.org/codigo' }] };
