@@ -13,7 +13,18 @@ import { thesisCards } from './thesis-cards.ts';
 
 const content = published({
   students: [
-    { id: 's', name: ' ', carrera: '', icon_inv: 'software.svg', linea_investigacion: '', research_line: null, from: '', to: '', foto_local: '', url_imagen: null },
+    {
+      id: 's',
+      name: ' ',
+      carrera: '',
+      icon_inv: 'software.svg',
+      linea_investigacion: '',
+      research_line: null,
+      from: '',
+      to: '',
+      foto_local: '',
+      url_imagen: null,
+    },
   ],
   blogs: [{ id: 'b', title: '', author: '', content: '', url_image: null, publishDate: null }],
   patents: [{ id: 'p', title: '', url: '', year: 2020, inventors: [], office: '', number: '', status: '', pdf_url: null }],

@@ -38,7 +38,7 @@ interface Addressed {
   readonly pmid: string;
 }
 
-/** Address of the publication elsewhere: its link, else that of its DOI, its arXiv or its PubMed number. Null without any. */
+/** Address of the publication elsewhere: its link, else that of its DOI, arXiv or PubMed. Null without any. */
 export function publicationUrl({ url, doi, arxiv, pmid }: Addressed): string | null {
   return url || doiUrl(doi) || arxivUrl(arxiv) || pmidUrl(pmid) || null;
 }

@@ -169,7 +169,7 @@ describe("a member's page", () => {
 });
 
 // Fails where somebody who left years ago is shown as who leads the group today.
-test('whoever has left is shown with the years, with their role, wherever members are: the carousel, a line, a project', async ({ site }) => {
+test('people who have left are shown with the years, with their role, wherever members are: the carousel, a line, a project', async ({ site }) => {
   const { titular } = await withRoles(site);
   const line = await site.add('research-lines', { name: 'Óptica' });
   const left = await site.add('students', { name: 'Luis', role: titular, research_line: line, icon_inv: '', from: '2010-08', to: '2018-07' });

@@ -128,7 +128,12 @@ describe('the page of all publications', () => {
     const trial = await site.add('papers', { title: 'Ensayo', year: 2019, ...both });
     const book = await site.add('papers', { title: 'Tratado', year: 2018, type: 'book', isbn: '978-607-16-0000-0' });
     const list = await site.read(PATH);
-    const links = list.all('section > ul > li').map((row) => row.all('.links a').map((link) => [link.text, link.attribute('href')]).slice(0, -1));
+    const links = list.all('section > ul > li').map((row) =>
+      row
+        .all('.links a')
+        .map((link) => [link.text, link.attribute('href')])
+        .slice(0, -1),
+    );
     const [arxiv, pubmed] = ['https://arxiv.org/abs/2101.01234', 'https://pubmed.ncbi.nlm.nih.gov/33123456/'];
     expect(links).toEqual([
       [['arXiv', arxiv]],
