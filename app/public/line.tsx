@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(services);
   const { published, siteUrl, timeZone } = reader;
   const content = await published();
-  const { 'research-lines': lines, students, site } = content;
+  const { 'research-lines': lines, students, roles, site } = content;
   const shown = lineNamed(params.name, lines);
   const line = shown ?? (await hiddenLine(reader, params.name));
   if (!line) return notFound();
@@ -55,6 +55,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     trail,
     others: lines.filter((other) => other !== line),
     students: students.filter((student) => lineOf(student, lines) === line),
+    roles,
     works: lineWorks(content, line.id),
     projects: projectsOf(content, definition.name, line.id),
     timeZone,
@@ -90,7 +91,7 @@ export const meta = loadedTags;
 export default function LinePage({ loaderData }: Route.ComponentProps) {
   const words = lineWords();
   if (!loaderData) return <NotFound />;
-  const { sections, line, text, name, isHidden, others, students, works, projects, timeZone, trail } = loaderData;
+  const { sections, line, text, name, isHidden, others, students, roles, works, projects, timeZone, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection={definition.name} id={line.id} />}
@@ -126,7 +127,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
         {students.length > 0 && (
           <section aria-labelledby="h-members">
             <h2 id="h-members">{projectsWords().people}</h2>
-            <MemberList students={students} />
+            <MemberList students={students} roles={roles} />
           </section>
         )}
         <ProjectSection sections={sections} projects={projects} timeZone={timeZone} />

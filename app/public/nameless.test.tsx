@@ -13,7 +13,18 @@ import { thesisCards } from './thesis-cards.ts';
 
 const content = published({
   students: [
-    { id: 's', name: ' ', carrera: '', icon_inv: 'software.svg', linea_investigacion: '', research_line: null, foto_local: '', url_imagen: null },
+    {
+      id: 's',
+      name: ' ',
+      carrera: '',
+      icon_inv: 'software.svg',
+      linea_investigacion: '',
+      research_line: null,
+      from: '',
+      to: '',
+      foto_local: '',
+      url_imagen: null,
+    },
   ],
   blogs: [{ id: 'b', title: '', author: '', content: '', url_image: null, publishDate: null }],
   patents: [{ id: 'p', title: '', url: '', year: 2020, inventors: [], office: '', number: '', status: '', pdf_url: null }],
@@ -32,7 +43,7 @@ const html = renderToStaticMarkup(
   <>
     <Students heading="Título" students={content.students} lines={content['research-lines']} roles={content.roles} />
     <GroupGrid members={content.students} roles={content.roles} isPast={false} />
-    <MemberList students={content.students} />
+    <MemberList students={content.students} roles={content.roles} />
     <Blog heading="Título" posts={content.blogs} hasEntries now={new Date()} timeZone="America/Mexico_City" />
     <Patents heading="Título" authors={content.authors} patents={content.patents} />
     <Photos heading="Título" photos={content['group-photos']} />

@@ -136,6 +136,6 @@ export const papers = defineCollection({
     message: 'No parece un DOI: empieza con 10. y lleva una diagonal.',
   },
   publicPath: '/Publicacion/:id',
-  lacksLink: (paper) => publicationUrl({ url: String(paper.url), doi: String(paper.doi) }) === null,
+  lacksLink: ({ url, doi, arxiv, pmid }) => publicationUrl({ url: String(url), doi: String(doi), arxiv: String(arxiv), pmid: String(pmid) }) === null,
   search: { label: 'Publicaciones', position: 2 },
 });

@@ -9,17 +9,36 @@ export function doiUrl(doi: string): string | null {
   return name && `https://doi.org/${encodeURI(name)}`;
 }
 
-/** The address of a number of arXiv; empty where there is none. */
+/** A number of arXiv alone, however it was written (`arXiv:…`, its address); empty where there is none. */
+export function arxivName(arxiv: string): string {
+  return /(?:\d{4}\.\d{4,5}|[a-z-]{2,20}(?:\.[a-z]{2})?\/\d{7})(?:v\d{1,2})?/i.exec(arxiv)?.[0] ?? '';
+}
+
+/** The address of a number of arXiv, however it was written; empty where there is none. */
 export function arxivUrl(arxiv: string): string {
-  return arxiv && `https://arxiv.org/abs/${arxiv}`;
+  const name = arxivName(arxiv);
+  return name && `https://arxiv.org/abs/${name}`;
 }
 
-/** The address of a number of PubMed; empty where there is none. */
+/** A number of PubMed alone, however it was written (`PMID: …`, its address); empty where there is none. */
+export function pmidName(pmid: string): string {
+  return /(?<!\d)\d{1,9}(?!\d)/.exec(pmid)?.[0] ?? '';
+}
+
+/** The address of a number of PubMed, however it was written; empty where there is none. */
 export function pmidUrl(pmid: string): string {
-  return pmid && `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
+  const name = pmidName(pmid);
+  return name && `https://pubmed.ncbi.nlm.nih.gov/${name}/`;
 }
 
-/** Address of the publication elsewhere: its link, else its DOI. Null when it has neither. */
-export function publicationUrl({ url, doi }: { readonly url: string; readonly doi: string }): string | null {
-  return url || doiUrl(doi);
+interface Addressed {
+  readonly url: string;
+  readonly doi: string;
+  readonly arxiv: string;
+  readonly pmid: string;
+}
+
+/** Address of the publication elsewhere: its link, else that of its DOI, arXiv or PubMed. Null without any. */
+export function publicationUrl({ url, doi, arxiv, pmid }: Addressed): string | null {
+  return url || doiUrl(doi) || arxivUrl(arxiv) || pmidUrl(pmid) || null;
 }

@@ -70,6 +70,15 @@ describe.each(databases)('the health of the content, on $dialect', ({ open }) =>
     expect(told.unconfirmedAuthors).toBe(1);
   });
 
+  // Fails where a preprint that its number of arXiv leads to is said to lead nowhere.
+  test('names a publication that leads nowhere, and none that an identifier leads from', async () => {
+    const { add, health } = await opened();
+    const alone = await add('papers', { title: 'Celdas', year: 2020 });
+    await add('papers', { title: 'Agujeros', year: 2020, arxiv: '2101.01234' });
+    await add('papers', { title: 'Ensayo', year: 2020, pmid: '33123456' });
+    expect((await health()).of('without-link')).toMatchObject([{ id: alone }]);
+  });
+
   // Fails when an item is counted once for each reason.
   test('counts an item once, with every reason', async () => {
     const { add, health } = await opened();

@@ -16,7 +16,7 @@ export async function spaceText(page: Page): Promise<void> {
 /** Text that is cut off, lies outside the window or over other text, and a page that is wider than its window. */
 export function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const SCROLLS = '.years, .carousel > ul, .scroll, pre, math';
+    const SCROLLS = '.years, .index ul, .carousel > ul, .scroll, pre, math';
     const width = document.documentElement.clientWidth;
     const found = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
     const called = (element: Element) => `${element.tagName}.${element.className} «${(element.textContent ?? '').trim().slice(0, 30)}»`;

@@ -168,6 +168,23 @@ describe("a member's page", () => {
   });
 });
 
+// Fails where somebody who left years ago is shown as who leads the group today.
+test('people who have left are shown with the years, with their role, wherever members are: the carousel, a line, a project', async ({ site }) => {
+  const { titular } = await withRoles(site);
+  const line = await site.add('research-lines', { name: 'Óptica' });
+  const left = await site.add('students', { name: 'Luis', role: titular, research_line: line, icon_inv: '', from: '2010-08', to: '2018-07' });
+  const here = await site.add('students', { name: 'Ana', role: titular, research_line: line, icon_inv: '', from: '2019' });
+  const project = await site.add('projects', { title: 'Lentes', people: [left, here] });
+  for (const [path, card, facts] of [
+    ['/', '#Estudiantes article', 'p.quiet'],
+    ['/Linea/optica', '.members li', 'span.quiet'],
+    [`/Proyecto/${project}`, '.members li', 'span.quiet'],
+  ] as const) {
+    const [first, second] = (await site.read(path)).all(card);
+    expect([path, first?.texts(facts), second?.texts(facts)]).toEqual([path, ['Titular · 2010–2018'], ['Titular']]);
+  }
+});
+
 // Fails when the name leads nowhere, and when the role of somebody without one is made up.
 test('a card of the landing page says the role; photo and name lead to the member', async ({ site }) => {
   const { doctorate } = await withRoles(site);

@@ -79,6 +79,29 @@ describe('the page of all publications', () => {
     expect((await site.read(PATH)).one(`section > ul > li a[href="/Student/${ana}"]`).text).toBe('Ana Ruiz Soto');
   });
 
+  // Fails where a row names the authors alone: who edited or translated a work has it on a page that does not say why.
+  test('a row names the members who edited or translated what others wrote, and the publisher of what came out with one', async ({ site }) => {
+    const ana = await site.add('students', { name: 'Ana Ruiz Soto' });
+    const chapter = { type: 'chapter', venue: 'Culturas escritas', pages: '33–58', publisher: 'UNAM', authors: ['Roger Chartier'] };
+    await site.add('papers', { title: 'Leer', year: 2012, ...chapter, editors: ['Ana Ruiz Soto', 'Luis Paz'], translators: ['Eva Sol'] });
+    await site.add('papers', { title: 'El orden', year: 2011, authors: ['Roger Chartier'], translators: ['Ana Ruiz Soto'] });
+    await site.add('papers', { title: 'Actas', year: 2010, authors: ['Ana Ruiz Soto'], editors: ['Luis Paz'] });
+    const rows = async (path: string, selector: string) => (await site.read(path)).all(selector).map((row) => row.texts('p'));
+    const people = [
+      ['Roger Chartier', 'Ana Ruiz Soto, Luis Paz (eds.)', 'Culturas escritas, págs. 33–58, UNAM'],
+      ['Roger Chartier', 'Ana Ruiz Soto (trad.)'],
+      ['Ana Ruiz Soto'],
+    ];
+    await site.add('papers', { title: 'Informe', year: 2009, type: 'report', authors: ['Eva Sol'], publisher: 'UNESCO' });
+    await site.add('papers', { title: 'Artículo', year: 2008, type: 'article', authors: ['Eva Sol'], venue: 'Óptica', publisher: 'Elsevier' });
+    const others = [
+      ['Eva Sol', 'UNESCO'],
+      ['Eva Sol', 'Óptica'],
+    ];
+    expect(await rows(PATH, 'section > ul > li')).toEqual([...people, ...others]);
+    expect(await rows(`/Student/${ana}`, '.works > ul > li')).toEqual(people);
+  });
+
   // Fails where a translation is shown or cited as the work of its author alone, or where its note says who made it.
   test('says who translated a book and which edition it is, to readers and to search engines', async ({ site }) => {
     const book = { title: 'Crítica de la razón pura', year: 2009, type: 'book', authors: ['Immanuel Kant'], publisher: 'FCE' };
@@ -95,6 +118,39 @@ describe('the page of all publications', () => {
       .join('');
     expect(described).toContain('"translator":[{"@type":"Person","name":"Mario Caimi"}]');
     expect(described).toContain('"bookEdition":"2"');
+  });
+
+  // Fails where a number that the group typed is for search engines alone: physicists are read in arXiv, physicians in
+  // PubMed.
+  test('leads to arXiv and PubMed by their numbers, however they were typed, and says the ISBN', async ({ site }) => {
+    const preprint = await site.add('papers', { title: 'Agujeros', year: 2020, arxiv: 'arXiv:2101.01234' });
+    const both = { doi: '10.1000/ensayo', pmid: '33123456', url: 'https://example.org/ensayo' };
+    const trial = await site.add('papers', { title: 'Ensayo', year: 2019, ...both });
+    const book = await site.add('papers', { title: 'Tratado', year: 2018, type: 'book', isbn: '978-607-16-0000-0' });
+    const list = await site.read(PATH);
+    const links = list.all('section > ul > li').map((row) =>
+      row
+        .all('.links a')
+        .map((link) => [link.text, link.attribute('href')])
+        .slice(0, -1),
+    );
+    const [arxiv, pubmed] = ['https://arxiv.org/abs/2101.01234', 'https://pubmed.ncbi.nlm.nih.gov/33123456/'];
+    expect(links).toEqual([
+      [['arXiv', arxiv]],
+      [
+        ['DOI', 'https://doi.org/10.1000/ensayo'],
+        ['PubMed', pubmed],
+        ['Enlace', 'https://example.org/ensayo'],
+      ],
+      [],
+    ]);
+    const facts = async (id: string) => (await site.read(`/Publicacion/${id}`)).one('article > dl').text;
+    expect(await facts(preprint)).toContain('arXiv2101.01234');
+    expect(await facts(trial)).toContain('PubMed33123456');
+    expect(await facts(book)).toContain('ISBN978-607-16-0000-0');
+    expect((await site.read(`/Publicacion/${preprint}`)).one('.actions a').attribute('href')).toBe(arxiv);
+    const landing = await site.read('/');
+    expect(landing.all('#y2020 a').map((link) => link.attribute('href'))).toEqual([arxiv, `/Publicacion/${preprint}`]);
   });
 
   test('says on its page what it is, where that is no article', async ({ site }) => {

@@ -1,5 +1,6 @@
 import type { Document } from '#core/documents/index.ts';
 import { groupName } from '#core/documents/site.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import type { Published } from '#data/content.ts';
 import { type JsonLd, siteDescription } from './head.ts';
 
@@ -10,7 +11,7 @@ export function organizationId(siteUrl: string): string {
 
 /** The group, for search engines. */
 export function organization({ site, profile }: Pick<Published, 'site' | 'profile'>, siteUrl: string): JsonLd {
-  const description = siteDescription(site);
+  const description = formulasAsText(siteDescription(site));
   return {
     '@type': 'ResearchOrganization',
     '@id': organizationId(siteUrl),

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
 import { groupName } from '#core/documents/site.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { profilesOf } from '#core/people/profiles.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
@@ -24,6 +25,6 @@ export function student(
     ...(item.carrera && { description: item.carrera }),
     ...(role && { jobTitle: role.name }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
-    ...(item.linea_investigacion && { knowsAbout: item.linea_investigacion }),
+    ...(item.linea_investigacion && { knowsAbout: formulasAsText(item.linea_investigacion) }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Item } from '#core/collections/index.ts';
 import { LineIcon, lineClass } from '../../ui/line-icon.tsx';
+import { Formulas } from '../formulas/formulas.tsx';
 
 interface MemberLineProps {
   readonly student: Pick<Item<'students'>, 'icon_inv' | 'linea_investigacion'>;
@@ -16,18 +17,19 @@ interface MemberLineProps {
 export function MemberLine({ student, line, href }: MemberLineProps) {
   const text = student.linea_investigacion || line?.name;
   if (!text && student.icon_inv === '') return null;
+  const shown = text && <Formulas>{text}</Formulas>;
   if (line === undefined)
     return (
       <p className="line">
         {student.icon_inv && <LineIcon icon={student.icon_inv} />}
-        {text}
+        {shown}
       </p>
     );
   return (
     <p className={`line ${lineClass(line)}`}>
       <a href={href}>
         <LineIcon icon={line.icon} picture={line.url_image} />
-        {text}
+        {shown}
       </a>
     </p>
   );

@@ -13,6 +13,7 @@ interface ProjectWorksProps {
   readonly id: string;
   readonly sections: ChosenSections;
   readonly people: readonly Item<'students'>[];
+  readonly roles: readonly Item<'roles'>[];
   readonly papers: readonly Item<'papers'>[];
   readonly tesis: readonly Item<'tesis'>[];
   readonly authors: AuthorIndex;
@@ -23,14 +24,14 @@ interface ProjectWorksProps {
 const MAX_PUBLICATIONS = 20;
 
 /** The people of a project and what came of it; without those that there are none of. */
-export function ProjectWorks({ id, sections, people, papers, tesis, authors, versions }: ProjectWorksProps) {
+export function ProjectWorks({ id, sections, people, roles, papers, tesis, authors, versions }: ProjectWorksProps) {
   const words = projectsWords();
   return (
     <>
       {people.length > 0 && (
         <section className="project-part" aria-labelledby="h-people">
           <h2 id="h-people">{words.people}</h2>
-          <MemberList students={people} />
+          <MemberList students={people} roles={roles} />
         </section>
       )}
       <PublicationList

@@ -57,6 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       id: project.id,
       sections: content.site.sections,
       people,
+      roles: content.roles,
       papers,
       versions: versionsAmong(content.papers, papers),
       tesis: thesesOf(content, project, timeZone),

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
-import { doiName, doiUrl } from '#core/formats/publication-address.ts';
+import { arxivName, arxivUrl, doiName, doiUrl, pmidName, pmidUrl } from '#core/formats/publication-address.ts';
 import { publicPathOf } from '#core/item-address.ts';
 import type { OtherVersion } from '#core/publications/versions.ts';
 import { nameOf } from '#core/title.ts';
@@ -26,7 +26,7 @@ interface PublicationFactsProps {
 /** The facts of a publication beside its title, authors and abstract. */
 export function PublicationFacts({ sections, paper, authors, versions, lines, projects }: PublicationFactsProps) {
   const words = publicationWords();
-  const doi = doiUrl(paper.doi);
+  const [doi, arxiv, pubmed] = [doiUrl(paper.doi), arxivUrl(paper.arxiv), pmidUrl(paper.pmid)];
   const named = (field: 'editors' | 'translators') =>
     paper[field].length > 0 && <PersonNames names={paper[field]} members={membersIn(authors, 'papers', paper.id, field)} />;
   return (
@@ -39,6 +39,9 @@ export function PublicationFacts({ sections, paper, authors, versions, lines, pr
       <Fact term={words.publisher}>{paper.publisher}</Fact>
       <Fact term={words.year}>{paper.year}</Fact>
       <Fact term={words.doi}>{doi && <Outside to={doi}>{doiName(paper.doi)}</Outside>}</Fact>
+      <Fact term={words.arxiv}>{arxiv && <Outside to={arxiv}>{arxivName(paper.arxiv)}</Outside>}</Fact>
+      <Fact term={words.pubmed}>{pubmed && <Outside to={pubmed}>{pmidName(paper.pmid)}</Outside>}</Fact>
+      <Fact term={words.isbn}>{paper.isbn}</Fact>
       {versions.map((version) => (
         <Fact key={version.paper.id} term={nameOfVersion(version)}>
           <VersionLink version={version} paper={paper} />

@@ -1,7 +1,8 @@
 import { href } from 'react-router';
 import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
-import { doiName, doiUrl, publicationUrl } from '#core/formats/publication-address.ts';
+import { arxivUrl, doiName, doiUrl, pmidUrl } from '#core/formats/publication-address.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { publicationPdf } from '#core/publications/publication-pdf.ts';
 import { titleLanguage } from '#core/publications/title-language.ts';
 import type { OtherVersion } from '#core/publications/versions.ts';
@@ -24,6 +25,9 @@ export interface PublicationRowProps {
   readonly hasYear?: boolean;
 }
 
+/** A book came out with its publisher, and a chapter in one; so did what no journal, series or archive has. */
+const OF_A_PUBLISHER: ReadonlySet<string> = new Set(['book', 'chapter']);
+
 /**
  * A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, what there is
  * to say of it, such as a prize, and its links.
@@ -31,8 +35,9 @@ export interface PublicationRowProps {
 export function PublicationRow({ paper, authors, versions, hasYear = false }: PublicationRowProps) {
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
-  // A book came out with its publisher, as an article did in its journal.
-  const where = [whereIn(paper), paper.type === 'book' ? paper.publisher : ''].filter(Boolean).join(', ');
+  const inLetters = formulasAsText(title);
+  const isOfPublisher = OF_A_PUBLISHER.has(paper.type) || paper.venue === '';
+  const where = [whereIn(paper), isOfPublisher ? paper.publisher : ''].filter(Boolean).join(', ');
   return (
     <li>
       <a className="title" href={path} lang={titleLanguage(paper)}>
@@ -55,13 +60,13 @@ export function PublicationRow({ paper, authors, versions, hasYear = false }: Pu
       <ul className="links">
         {linksOf(paper).map(({ label, url }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={publicationsWords().linkOf(label, title)}>
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={publicationsWords().linkOf(label, inLetters)}>
               {label}
             </a>
           </li>
         ))}
         <li>
-          <a href={`${path}#citar`} aria-label={publicationsWords().citePublication(title)}>
+          <a href={`${path}#citar`} aria-label={publicationsWords().citePublication(inLetters)}>
             {publicationWords().cite}
           </a>
         </li>
@@ -70,21 +75,26 @@ export function PublicationRow({ paper, authors, versions, hasYear = false }: Pu
   );
 }
 
-/** The authors of a publication, its editors where it has none, or else its translators. */
+/**
+ * The authors of a publication, its editors where it has none, or else its translators. Of the others those among whom
+ * is a member, whose page it is on for that.
+ */
 function People({ paper, authors }: Pick<PublicationRowProps, 'paper' | 'authors'>) {
   const { andOthers, editorsBehind, translatorsBehind } = publicationWords();
-  const field = (['authors', 'editors', 'translators'] as const).find((each) => paper[each].length > 0);
-  if (field === undefined) return null;
   const behind = {
     authors: paper.more_authors && andOthers,
     editors: editorsBehind(paper.editors.length),
     translators: translatorsBehind(paper.translators.length),
   };
-  return (
-    <p>
-      <ShortenedNames names={paper[field]} members={membersIn(authors, 'papers', paper.id, field)} /> {behind[field]}
+  const [first, ...others] = (['authors', 'editors', 'translators'] as const)
+    .filter((field) => paper[field].length > 0)
+    .map((field) => ({ field, members: membersIn(authors, 'papers', paper.id, field) }));
+  if (first === undefined) return null;
+  return [first, ...others.filter(({ members }) => members.size > 0)].map(({ field, members }) => (
+    <p key={field} className={field === first.field ? undefined : 'quiet'}>
+      <ShortenedNames names={paper[field]} members={members} /> {behind[field]}
     </p>
-  );
+  ));
 }
 
 interface PublicationRowsProps {
@@ -108,13 +118,15 @@ export function PublicationRows({ rows, html }: PublicationRowsProps) {
 /** Links to the publication and to what belongs to it, each address once. */
 function linksOf(paper: Item<'papers'>): { readonly label: string; readonly url: string }[] {
   const words = publicationWords();
-  const [pdf, doi, url] = [publicationPdf(paper), doiUrl(paper.doi), publicationUrl(paper)];
+  const [pdf, doi, arxiv, pubmed] = [publicationPdf(paper), doiUrl(paper.doi), arxivUrl(paper.arxiv), pmidUrl(paper.pmid)];
   const kinds = collections.papers.fields.links.fields.kind.options;
   const all = [
     ...(pdf === null ? [] : [{ label: words.pdf, url: pdf }]),
     ...(doi === null ? [] : [{ label: words.doi, url: doi }]),
+    ...(arxiv === '' ? [] : [{ label: words.arxiv, url: arxiv }]),
+    ...(pubmed === '' ? [] : [{ label: words.pubmed, url: pubmed }]),
     // The address of a DOI, however it is written, is shown once.
-    ...(url === null || (doi !== null && doiName(url) !== null) ? [] : [{ label: words.link, url }]),
+    ...(!paper.url || (doi !== null && doiName(paper.url) !== null) ? [] : [{ label: words.link, url: paper.url }]),
     ...paper.links.map((link) => ({ label: kinds.find(({ value }) => value === link.kind)?.label ?? words.link, url: link.url })),
   ];
   return [...new Map(all.toReversed().map((link) => [link.url, link])).values()].toReversed();

@@ -10,6 +10,7 @@ import { editLinksWords } from '../../../words/edit-links.ts';
 import { groupWords } from '../../../words/group.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { briefStanding } from '../../people/brief-standing.ts';
 import { MemberLine } from '../../people/member-line.tsx';
 import { hasPhoto, studentPhoto } from '../../people/student-photo.ts';
 
@@ -51,6 +52,7 @@ interface StudentCardProps {
 function StudentCard({ student, line, role }: StudentCardProps) {
   const name = nameOf(collections.students, student);
   const page = href('/Student/:studentId', { studentId: student.id });
+  const standing = briefStanding(student, role);
   return (
     <article className="member">
       <EditLink screen="students" id={student.id} name={`a ${name}`} />
@@ -60,7 +62,7 @@ function StudentCard({ student, line, role }: StudentCardProps) {
       <h3>
         <a href={page}>{name}</a>
       </h3>
-      {role && <p className="quiet">{role.name}</p>}
+      {standing && <p className="quiet">{standing}</p>}
       {student.carrera && <p className="quiet">{student.carrera}</p>}
       <MemberLine student={student} line={line} href={`#${anchorOf(line?.name ?? '')}`} />
     </article>

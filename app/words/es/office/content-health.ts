@@ -32,7 +32,7 @@ export const contentHealth = {
     'without-line': 'No salen en la página de ninguna línea.',
     'without-role': 'En la página del grupo van después de quienes tienen uno.',
     'without-picture': 'Se ve una imagen de reemplazo.',
-    'without-link': 'Su título no tiene dirección ni DOI.',
+    'without-link': 'No tienen dirección, DOI, arXiv ni PMID.',
     'without-text': 'Quien no ve la imagen no sabe qué muestra.',
     planned: 'Aparece por sí solo a su hora: no hay nada que corregir.',
   },
