@@ -55,7 +55,11 @@ test('a draft is kept where it was typed: after leaving, after a reload, until i
   const { id } = await store.create('projects', { title: 'Celdas solares' });
   const title = page.getByRole('textbox', { name: 'Título', exact: true });
   await page.goto(`/projects/${id}`);
+  const toHistory = page.getByRole('button', { name: /^Historial/ });
+  const before = await toHistory.boundingBox();
   await title.fill('Celdas de sodio');
+  // No button comes or goes: the pointer is on what it was on.
+  expect(await toHistory.boundingBox()).toEqual(before);
   // To leave asks nothing and stores nothing; the list shows it closed.
   await page.locator('main nav').getByRole('link', { name: 'Proyectos de Investigación' }).click();
   await expect(desk.row('Celdas de sodio')).toContainText('Sin publicar');

@@ -55,6 +55,29 @@ test('the people of a project are found by letters, ordered and taken out by the
   await expect(page.getByRole('dialog')).toContainText('Óscar Zúñiga');
 });
 
+// Fails where the list opens behind the bar with "Guardar", or below the edge of the list's frame.
+test('the names that are found are seen whole, in a low window too', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  const { id } = await store.create('projects', { title: 'Celdas solares' });
+  await page.setViewportSize({ width: 1366, height: 640 });
+  await desk.edit('projects', id);
+  const papers = editor.getByRole('group', { name: 'Publicaciones' });
+  await papers.getByRole('combobox').focus();
+  await page.keyboard.type('de');
+  const active = papers.getByRole('option', { selected: true });
+  await expect(active).toBeVisible();
+  const count = await papers.getByRole('option').count();
+  expect(count).toBeGreaterThan(3);
+  const isOnTop = (option: Element) => {
+    const { left, top, bottom } = option.getBoundingClientRect();
+    return [top + 4, bottom - 4].every((y) => option.contains(document.elementFromPoint(left + 8, y)));
+  };
+  for (let at = 0; at < count; at += 1) {
+    await expect.poll(() => active.evaluate(isOnTop), `option ${at + 1} of ${count}`).toBe(true);
+    await page.keyboard.press('ArrowDown');
+  }
+});
+
 test('a member who is named in a project is deleted after the question says so', async ({ desk, store }) => {
   const ana = await store.create('students', { name: 'Ana Zárate' });
   await store.create('projects', { title: 'Celdas solares', people: [ana.id] });

@@ -52,11 +52,15 @@ export function ItemFoot({ edited: { target, item, edit, values }, onPublish, le
         >
           {leadsBack ? publishAndReturn : publish}
         </SavingButton>
-        {hasChanges && (
-          <Button variant="default" onClick={() => void discardIfConfirmed(target)}>
-            {words.discard}
-          </Button>
-        )}
+        {/* It is there before there is something to discard: a button that comes would move the others. */}
+        <Button
+          variant="default"
+          aria-disabled={!hasChanges}
+          data-disabled={!hasChanges}
+          onClick={() => hasChanges && void discardIfConfirmed(target)}
+        >
+          {words.discard}
+        </Button>
         <RowStatus editKey={key} />
         <span className={style.links}>
           <EditLinks target={target} isShown={item !== undefined && isSeen(definition, item)} onHistory={() => setIsLooking(true)} />

@@ -17,7 +17,15 @@ export function OptionList<Option>({ list, label, className, followsPointer = fa
   const { id, active, setActive, options, isShown, onChoose } = list;
   return (
     // Or the input would lose the focus, and with it the list.
-    <div id={id} role="listbox" aria-label={label} className={className} hidden={!isShown} onMouseDown={(event) => event.preventDefault()}>
+    <div
+      id={id}
+      ref={isShown ? bringIntoView : undefined}
+      role="listbox"
+      aria-label={label}
+      className={className}
+      hidden={!isShown}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {isShown &&
         options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's

@@ -10,7 +10,7 @@ export const siteHelp = {
   description: 'Una o dos frases para los buscadores y las redes.',
   purpose: 'Qué hace el grupo, en una frase. Se lee en la portada, debajo del nombre. Si se deja vacío: la primera frase de la descripción.',
   logo_url: 'Se ve en la portada y en la barra. Sin él se ve un faro.',
-  researcher_title: 'Con su grado, por ejemplo: Dra. en Ciencias Ana Ruiz.',
+  researcher_title: 'Con su grado, por ejemplo: Dra. en Ciencias Ana Ruiz. Se lee en la portada; el apartado con su foto está en «Perfil».',
   institution_lines: 'De quién es parte el grupo: la universidad, la facultad, el departamento. Se leen en la portada, una debajo de otra.',
   show_lines: 'Con No dejan de verse su sección y sus páginas.',
   show_entries:
