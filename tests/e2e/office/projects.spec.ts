@@ -68,10 +68,11 @@ test('the names that are found are seen whole, in a low window too', async ({ de
   await expect(active).toBeVisible();
   const count = await papers.getByRole('option').count();
   expect(count).toBeGreaterThan(3);
-  const isOnTop = (option: Element) => {
-    const { left, top, bottom } = option.getBoundingClientRect();
-    return [top + 4, bottom - 4].every((y) => option.contains(document.elementFromPoint(left + 8, y)));
+  const isOnTop = (element: Element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(left + 8, y)));
   };
+  await expect.poll(() => papers.getByRole('listbox').evaluate(isOnTop), 'the list').toBe(true);
   for (let at = 0; at < count; at += 1) {
     await expect.poll(() => active.evaluate(isOnTop), `option ${at + 1} of ${count}`).toBe(true);
     await page.keyboard.press('ArrowDown');
