@@ -10,11 +10,13 @@ export interface UnsavedDialogProps {
   readonly unsaved: readonly Edit[];
   readonly onDiscard: () => void;
   readonly onStay: () => void;
+  /** Goes on and keeps the drafts; left out where they, or files chosen with them, would be lost. */
+  readonly onLater?: (() => void) | undefined;
   readonly onSave: () => void;
 }
 
 /** Asks what becomes of what was typed and is not stored, before one leaves. */
-export function UnsavedDialog({ unsaved, onDiscard, onStay, onSave }: UnsavedDialogProps) {
+export function UnsavedDialog({ unsaved, onDiscard, onStay, onLater, onSave }: UnsavedDialogProps) {
   const words = editingWords();
   const { labelOf, stored } = useOffice();
   const [first, ...others] = unsaved;
@@ -32,10 +34,16 @@ export function UnsavedDialog({ unsaved, onDiscard, onStay, onSave }: UnsavedDia
         <Button variant="subtle" color="red" onClick={onDiscard}>
           {words.discardAndLeave}
         </Button>
-        <Button variant="default" onClick={onStay}>
+        {/* Enter may still be held down from the choice that led away. */}
+        <Button variant="default" data-autofocus onClick={onStay}>
           {words.stay}
         </Button>
-        <Button data-autofocus onClick={onSave}>
+        {onLater && (
+          <Button variant="default" onClick={onLater}>
+            {words.keepForLater}
+          </Button>
+        )}
+        <Button onClick={onSave}>
           {words.saveAndLeave}
         </Button>
       </div>

@@ -61,6 +61,7 @@ export function LeaveGuard() {
         leave();
       }}
       onStay={() => blocker.reset()}
+      onLater={unsaved(to).some(({ target }) => attachments.losable(keyOf(target))) ? undefined : leave}
       onSave={() => {
         for (const { target } of unsaved(to)) edits.confirm(keyOf(target));
         // A question that comes first is asked here.

@@ -216,3 +216,67 @@ test('text that was left unsaved is told in the side bar of every screen, which 
   await desk.editor.getByRole('button', { name: 'Cancelar' }).click();
   await expect(list).toBeHidden();
 });
+
+test('text that is not saved can be left for later, and no key pressed twice publishes it', async ({ desk, store }) => {
+  const { page, editor } = desk;
+  const { id } = await store.create('papers', PAPER);
+  const question = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' });
+  const stay = question.getByRole('button', { name: 'Seguir aquí' });
+  const later = question.getByRole('button', { name: 'Dejarlo para después' });
+  const heading = page.getByRole('heading', { level: 1, name: 'Panel de Control' });
+  await desk.edit('papers', id);
+  await type(desk, 'A medias');
+
+  await page.getByRole('link', { name: 'Regresar' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(stay).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(editor.getByLabel('Revista o congreso')).toHaveValue('A medias');
+
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await later.click();
+  await expect(heading).toBeVisible();
+  const list = page.getByRole('region', { name: 'Sin guardar: 1' });
+  await expect(list.getByRole('link', { name: PAPER.title })).toBeVisible();
+  expect(await store.item('papers', id)).toMatchObject({ version: 1 });
+  await page.reload();
+  await list.getByRole('link', { name: PAPER.title }).click();
+  await expect(editor.getByLabel('Revista o congreso')).toHaveValue('A medias');
+
+  await test.step('where a chosen file would be lost it is not offered', async () => {
+    await editor.getByLabel('Selecciona Archivo').setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await page.getByRole('link', { name: 'Regresar' }).click();
+    await expect(stay).toBeFocused();
+    await expect(later).toBeHidden();
+    await question.getByRole('button', { name: 'Descartar y salir' }).click();
+    await expect(heading).toBeVisible();
+  });
+
+  await test.step('on the way out of the account neither: what stays would be on a device that somebody else uses', async () => {
+    await desk.edit('papers', id);
+    await type(desk, 'Otra vez a medias');
+    await page.getByRole('button', { name: 'Salir' }).click();
+    await expect(stay).toBeFocused();
+    await expect(later).toBeHidden();
+    await stay.click();
+    await editor.getByRole('button', { name: 'Cancelar' }).click();
+  });
+});
+
+test('the history opens at its entries, and at no button that brings back an earlier version', async ({ desk, store }) => {
+  const { page } = desk;
+  const { id } = await store.create('papers', PAPER);
+  await store.patch('papers', id, { venue: 'Después' });
+  const history = page.getByRole('dialog', { name: /^Historial de / });
+  await page.goto(`/papers/${id}`);
+  const open = page.getByRole('button', { name: 'Historial' });
+  await open.click();
+  await expect(history.getByRole('button', { name: /^Volver a / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  // It is known by now: the window is whole at once.
+  await open.click();
+  await expect(history.getByRole('button', { name: /^Volver a / })).toBeVisible();
+  await expect(history.getByRole('list')).toBeFocused();
+});

@@ -32,7 +32,8 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
     <Dialog closable size="large" title={uiWords().historyOf(labelOf(target, now))} onClose={onClose}>
       <LoadState of={loaded} />
       {entries?.length === 0 && <p>{words.neverChanged}</p>}
-      <ol className={style.entries}>
+      {/* The first button would bring an earlier version back. */}
+      <ol className={style.entries} data-autofocus tabIndex={-1}>
         {entries?.map((entry) => (
           <li key={entry.version}>
             <div className={style.top}>

@@ -12,6 +12,7 @@ export const editing = {
   unsavedTitle: 'Hay cambios sin guardar',
   discardAndLeave: 'Descartar y salir',
   stay: 'Seguir aquí',
+  keepForLater: 'Dejarlo para después',
   saveAndLeave: 'Guardar y salir',
   leftUnfinished: { before: 'La subida de «', after: '» quedó a medias: elige el mismo archivo para continuarla.' },
   notSent: { before: '«', after: '» se había elegido y no se alcanzó a subir: elige el archivo otra vez.' },
