@@ -12,6 +12,8 @@ test('a new post that is not on the landing page says so, and is put there by on
   await desk.open('blogs');
   await desk.page.getByRole('button', { name: 'Agregar entrada del blog' }).click();
   await desk.editor.getByLabel('Título', { exact: true }).fill(POST);
+  // Nobody is named as if somebody had written it; where it stays empty, the author is unknown.
+  await expect(desk.editor.getByLabel('Autor', { exact: true })).toHaveValue('');
   await desk.page.keyboard.press('Enter');
   await desk.seesNotice(`Se agregó «${POST}» al final de la lista.`);
   // The author that stands in where none was given is read as English here, too.

@@ -37,8 +37,10 @@ export function fillDefaults(office: OfficeContext, collection: CollectionName):
 function defaults(office: OfficeContext, collection: CollectionName): Values {
   const context = writeContext(office);
   const { fields, follows } = definitionOf(collection);
-  // A field that follows the chosen item is empty until one is chosen.
+  // A field that follows the chosen item is empty until one is chosen. What stands in for a text that nobody wrote is
+  // not there as if somebody had: it is stored where the text is left empty.
+  const isEmptyAtFirst = (name: string) => follows?.fields[name] !== undefined || fields[name]?.kind === 'text';
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, follows?.fields[name] ? '' : initialOf(field, 'insert', context)] as const),
+    Object.entries(fields).map(([name, field]) => [name, isEmptyAtFirst(name) ? '' : initialOf(field, 'insert', context)] as const),
   );
 }
