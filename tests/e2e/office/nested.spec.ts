@@ -50,7 +50,7 @@ for (const { field, legend, singular, label, others } of LISTS) {
   });
 }
 
-// Fails where the history lists the empty fields of nested rows: a changed order of fourteen is then three screens long.
+// Fails where the history lists the empty fields of nested rows: fourteen sections are then three screens long.
 test('the history shows of nested rows what they hold', async ({ desk, store }) => {
   const [type] = await store.list('project-types');
   const { id } = await store.create('students', { name: 'Quetzal Zorzal' });

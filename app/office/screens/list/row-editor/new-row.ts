@@ -37,8 +37,8 @@ export function fillDefaults(office: OfficeContext, collection: CollectionName):
 function defaults(office: OfficeContext, collection: CollectionName): Values {
   const context = writeContext(office);
   const { fields, follows } = definitionOf(collection);
-  // A field that follows the chosen item is empty until one is chosen. What stands in for a text that nobody wrote is
-  // not there as if somebody had: it is stored where the text is left empty.
+  // A field that follows the chosen item is empty until one is chosen. A text that stands in for an empty one does not
+  // look as if somebody had written it: it is stored where nobody writes another.
   const isEmptyAtFirst = (name: string) => follows?.fields[name] !== undefined || fields[name]?.kind === 'text';
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, isEmptyAtFirst(name) ? '' : initialOf(field, 'insert', context)] as const),

@@ -32,7 +32,7 @@ export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
   const office = useOffice();
   const { fields, columns, details = [], titleField, rules } = definitionOf(collection);
   const isShared = (name: string) => name !== titleField && !rules.some((rule) => rule.rule === 'unique' && rule.field === name);
-  // What replaces another field's value comes last, as in a row; what nobody types there is not offered.
+  // Fields that override others come last, as in a row; those that nobody types there are not offered.
   const offered = [...new Set([...columns, ...details])].filter((each) => {
     const field = fields[each];
     return field !== undefined && isShared(each) && !appearanceOf(field).isOwn;
