@@ -102,7 +102,7 @@ test('an upload that ends the process is refused with a sentence', async () => {
 
 // Fails when looking at what is uploaded waits its turn (`'upload'` in `inspect`, server/images/images.ts), when what
 // nobody waits for does not (`'background'` in `prepare`, there), when somebody waits in its place (`urgency` in the
-// key of `making`, there), and when the queue knows no difference (`URGENCIES` in server/images/queue.ts).
+// key of `making`, there), and when the queue knows no difference (`RANKS`, there).
 test('an upload is looked at before pictures are made for visitors, and those before pictures that nobody waits for', async () => {
   const database = await createSqlite();
   onTestFinished(() => database.close());
