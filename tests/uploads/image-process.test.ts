@@ -142,7 +142,7 @@ test('an upload is looked at before pictures are made for visitors, and those be
   ).toEqual(['webp of one', 'inspect', 'avif of other', 'avif of one']);
 });
 
-// Fails without `turns` in server/uploads/uploads.ts: each file is in memory from its end until it is kept.
+// Fails without `semaphore` in server/uploads/uploads.ts: each file is in memory from its end until it is kept.
 test('uploads that end at once are looked at two at a time, and all are kept', async () => {
   const database = await createSqlite();
   onTestFinished(() => database.close());
