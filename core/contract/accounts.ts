@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { isStorable } from '../text/storable.ts';
+import { withoutTurning } from '../text/turning.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, Ok, type Operations, WRITE_REFUSALS } from './operation.ts';
 
 const missingName = inSchema('ownNameNeeded');
 const Renamed = z.strictObject({
-  name: z.string(missingName).trim().min(1, missingName).max(200, inSchema('ownNameTooLong')).refine(isStorable, inSchema('nameNotStorable')),
+  name: z
+    .string(missingName)
+    .overwrite(withoutTurning)
+    .trim()
+    .min(1, missingName)
+    .max(200, inSchema('ownNameTooLong'))
+    .refine(isStorable, inSchema('nameNotStorable')),
 });
 
 /** Somebody who may sign in. */
@@ -26,7 +33,7 @@ const NewAccount = z.strictObject({
   token,
   email: z.email(inSchema('emailNeeded')).max(320, inSchema('emailTooLong')),
   password: newPassword,
-  name: z.string(missingName).max(200, inSchema('nameTooLong')).refine(isStorable, inSchema('nameNotStorable')).default(''),
+  name: z.string(missingName).max(200, inSchema('nameTooLong')).overwrite(withoutTurning).refine(isStorable, inSchema('nameNotStorable')).default(''),
 });
 
 /** Whether a one-time link still serves. */

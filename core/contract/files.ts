@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '../files/pictures.ts';
+import { isStorable } from '../text/storable.ts';
+import { withoutTurning } from '../text/turning.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, type Operations, WRITE_REFUSALS } from './operation.ts';
 
@@ -8,7 +10,14 @@ const share = z.number(from0To1).min(0, from0To1).max(1, from0To1).nullable();
 
 /** The description of a picture. */
 const PictureDescription = z.strictObject({
-  alt: z.exactOptional(z.string(inSchema('textNeeded')).max(1_000, inSchema('textTooLong')).nullable()),
+  alt: z.exactOptional(
+    z
+      .string(inSchema('textNeeded'))
+      .max(1_000, inSchema('textTooLong'))
+      .overwrite(withoutTurning)
+      .refine(isStorable, inSchema('textNotStorable'))
+      .nullable(),
+  ),
   decorative: z.exactOptional(z.boolean(inSchema('yesOrNoNeeded'))),
   focalX: z.exactOptional(share),
   focalY: z.exactOptional(share),

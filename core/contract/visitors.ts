@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorable } from '../text/storable.ts';
+import { withoutTurning } from '../text/turning.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { json, Ok, type Operations } from './operation.ts';
 
@@ -7,7 +8,7 @@ const ASK_EMAIL = inSchema('contactEmailNeeded');
 const ASK_MESSAGE = inSchema('contactMessageNeeded');
 
 const plain = (longest: number, missing = inSchema('textNeeded')) =>
-  z.string(missing).max(longest, inSchema('contactTextTooLong')).refine(isStorable, inSchema('textNotSendable'));
+  z.string(missing).max(longest, inSchema('contactTextTooLong')).overwrite(withoutTurning).refine(isStorable, inSchema('textNotSendable'));
 
 /** Only an e-mail is required (spec, section 5). The form also asks for what a reply needs. */
 const ContactForm = z.strictObject({

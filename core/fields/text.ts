@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isBlankText } from '../text/blank.ts';
 import { MAX_TEXT_CHARACTERS } from '../text/normal-form.ts';
 import { isStorable } from '../text/storable.ts';
+import { withoutTurning } from '../text/turning.ts';
 import { withoutMarks } from '../text/without-marks.ts';
 import type { Message } from '../words/message.ts';
 import { asIssue, inSchema } from '../words/schema-message.ts';
@@ -70,6 +71,7 @@ function storable(longest: number) {
   return z
     .string(inSchema('textNeeded'))
     .max(longest, { error: inSchema('fieldTooLong'), abort: true })
+    .overwrite(withoutTurning)
     .refine(isStorable, inSchema('textNotStorable'));
 }
 

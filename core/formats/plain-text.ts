@@ -17,8 +17,6 @@ export function plainText(text: string): string {
 /** A tag with a space before its name, as some programs break them. */
 const BROKEN_TAG = /<\s{1,3}(\/?)\s{0,3}((?:bold|italic|strong|span|sub|sup)[\s>])/gi;
 const NOT_SEEN = /[\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
-/** Signs that turn the direction of what follows, on a page beyond their own text. */
-export const TURNING = /[\u202A-\u202E\u2066-\u2069]/g;
 const UNTIDY = / {2}|[^\S ]|[\p{Cc}\u00AD\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 
 /** Elements that texts of publications are marked up with; anything else in angle brackets is text: "p <0.05". */

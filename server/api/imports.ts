@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import type { Format } from '#core/formats/detect.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '#core/formats/file-size.ts';
 import { type Answer, DECISIONS } from '#core/publications/decision.ts';
+import { withoutTurning } from '#core/text/turning.ts';
 import { say } from '#core/words/message.ts';
 import type { ImportSummary, StagedEntry, StagedImport } from '#data/publications/staged-import.ts';
 import { isText } from '../bodies/cost.ts';
@@ -164,7 +165,7 @@ async function sentFile(context: RequestContext, reader: Pick<FileReader, 'unwra
   }
   const { body, text } = await fileJson(context, reader);
   const { format, table, name = '' } = checkedByField(body, IMPORTS['POST /api/imports'].body, say('fileTextMissing'));
-  return { order: { content: text, format, table }, name };
+  return { order: { content: text, format, table }, name: storableName(name) };
 }
 
 /** The position of an entry; one that no database knows where the address names none. */
@@ -173,9 +174,9 @@ function positionOf(context: RequestContext): number {
   return /^\d{1,9}$/.test(position) ? Number(position) : -1;
 }
 
-/** A name that both databases can keep. */
+/** A name that both databases can keep, and that turns no text around it. */
 function storableName(name: string): string {
-  return name.toWellFormed().replaceAll('\0', '');
+  return withoutTurning(name).toWellFormed().replaceAll('\0', '');
 }
 
 /** Refuses a file with nothing in it that could be read, or with too much. @returns its format */

@@ -5,7 +5,6 @@ import { type ListedIdentifier, readIdentifierList, readReferences } from '#core
 import { areIdentifiers } from '#core/formats/identifier-words.ts';
 import { hasLost, linesWithLost } from '#core/formats/lost-characters.ts';
 import { type OtherContent, otherContentOf } from '#core/formats/other-content.ts';
-import { TURNING } from '#core/formats/plain-text.ts';
 import type { ReadEntry, ReadResult, UnreadEntry } from '#core/formats/record.ts';
 import { isTooLong } from '#core/formats/record-length.ts';
 import { writtenReferences } from '#core/formats/reference-list.ts';
@@ -17,6 +16,7 @@ import { readNbib } from '#core/formats/tagged/nbib.ts';
 import { readRefWorks } from '#core/formats/tagged/refworks.ts';
 import { readRis } from '#core/formats/tagged/ris.ts';
 import { readWos } from '#core/formats/tagged/wos.ts';
+import { withoutTurning } from '#core/text/turning.ts';
 import { say } from '#core/words/message.ts';
 import { sentenceOf } from '#core/words/sentence.ts';
 import { beginningOf, type SentContent, textOf } from './sent-content.ts';
@@ -57,11 +57,10 @@ export interface ReadFile extends ReadResult {
 export function readPublications({ content, format: named, table }: ReadOrder): ReadFile {
   const decoded = textOf(content);
   if (decoded === undefined) return unreadable(content, undefined);
-  const text = decoded
+  const text = withoutTurning(decoded)
     .toWellFormed()
     // A mark of the order of bytes stands wherever another file began.
     .replaceAll(/[\0\uFEFF]/g, '')
-    .replaceAll(TURNING, '')
     .replaceAll(/\r\n?/g, '\n');
   const { errors, ...file } = readText(text, content, { format: named, table });
   return { ...file, errors: [...lostIn(text, file.entries), ...errors] };

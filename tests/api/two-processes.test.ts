@@ -215,7 +215,7 @@ test('of two guesses at once on two processes, one more than the limit is not ju
   expect([statuses.toSorted((before, after) => before - after), judged]).toEqual([[401, 429], 30]);
 });
 
-// Fails without `turn` in data/publications/harvest.ts: who waits for the other sees the queue as it was before.
+// Fails without `turn` in data/publications/claim-harvest.ts: who waits for the other sees the queue as it was before.
 test('of two harvests at once on two processes one begins', async () => {
   const [one, other] = await openTwice();
   const [here, there] = [await openTestApp({ database: one }), await openTestApp({ database: other })];

@@ -102,7 +102,7 @@ test('an upload that ends the process is refused with a sentence', async () => {
 
 // Fails when looking at what is uploaded waits its turn (`'upload'` in `inspect`, server/images/images.ts), when what
 // nobody waits for does not (`'background'` in `prepare`, there), when somebody waits in its place (`urgency` in the
-// key of `making`, there), and when the queue knows no difference (`URGENCIES` in server/images/queue.ts).
+// key of `making`, there), and when the queue knows no difference (`RANKS`, there).
 test('an upload is looked at before pictures are made for visitors, and those before pictures that nobody waits for', async () => {
   const database = await createSqlite();
   onTestFinished(() => database.close());
@@ -142,7 +142,7 @@ test('an upload is looked at before pictures are made for visitors, and those be
   ).toEqual(['webp of one', 'inspect', 'avif of other', 'avif of one']);
 });
 
-// Fails without `turns` in server/uploads/uploads.ts: each file is in memory from its end until it is kept.
+// Fails without `semaphore` in server/uploads/uploads.ts: each file is in memory from its end until it is kept.
 test('uploads that end at once are looked at two at a time, and all are kept', async () => {
   const database = await createSqlite();
   onTestFinished(() => database.close());
