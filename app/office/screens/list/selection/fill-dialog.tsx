@@ -30,7 +30,7 @@ export interface FillDialogProps {
 export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
   const words = selectionWords();
   const office = useOffice();
-  const { fields, titleField, rules } = definitionOf(collection);
+  const { fields, gender, titleField, rules } = definitionOf(collection);
   const isShared = (name: string) => name !== titleField && !rules.some((rule) => rule.rule === 'unique' && rule.field === name);
   const offered = Object.entries(fields).filter(([name, field]) => isShared(name) && !appearanceOf(field).isOwn);
   const [name, setName] = useState(offered[0]?.[0] ?? '');
@@ -50,12 +50,17 @@ export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
       const item = office.lists.find(collection, id);
       return item === undefined || isSame(item[name], to[name]) ? [] : [{ id, from: { [name]: item[name] }, to }];
     });
+    if (changes.length === 0) {
+      office.notices.show({ tone: 'done', text: words.alreadyHad(counted(collection, ids.length), ids.length, gender) });
+      onClose();
+      return;
+    }
     setIsBusy(true);
     const done = words.filled(field?.label ?? name, counted(collection, changes.length));
     const problems = await office.changes.setFields(collection, changes, done);
     setIsBusy(false);
     // A notice at the foot of the window names what was changed, with its undo.
-    if (problems.length < Math.max(changes.length, 1)) onClose();
+    if (problems.length < changes.length) onClose();
     else setProblem(problems[0] ?? null);
   }
 
