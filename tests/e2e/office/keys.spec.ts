@@ -246,7 +246,10 @@ test('the keys that scroll a list take the focus along, to the row that is then 
   const { page } = desk;
   for (let number = 10; number < 50; number++) await store.create('tesis-categories', { title: `Tecla ${number}` });
   await desk.open('tesis-categories');
-  const row = page.getByRole('table').locator('[data-index]').filter({ has: page.locator(':focus') });
+  const row = page
+    .getByRole('table')
+    .locator('[data-index]')
+    .filter({ has: page.locator(':focus') });
   const index = async () => Number(await row.getAttribute('data-index'));
   const last = (await store.list('tesis-categories')).length - 1;
   for (const control of ['[type=checkbox]', '[data-edit]']) {

@@ -121,7 +121,9 @@ test('arrows pass through the options of a list that takes others along, and tak
   await desk.open('papers');
   await paste(page.locator('body'), 'Título\tAutores\tZxq\nUna obra\tRuiz, A.\t2019\n');
   const column = (name: string) => page.getByLabel(`Columna «${name}»`);
-  const year = await column('Zxq').getByRole('option', { name: 'Año', exact: true }).evaluate((option) => (option as HTMLOptionElement).index);
+  const year = await column('Zxq')
+    .getByRole('option', { name: 'Año', exact: true })
+    .evaluate((option) => (option as HTMLOptionElement).index);
   await column('Zxq').focus();
   for (let at = 0; at < year; at++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');

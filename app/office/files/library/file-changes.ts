@@ -93,9 +93,7 @@ export function fileChanges({
     },
     removeAll: async (files) => {
       const each = (these: readonly StoredFile[], work: (file: StoredFile) => Promise<void>) =>
-        forAll(these, (file) => saveQueue.run(keyOfFile(file), file.name, () => work(file))).finally(
-          () => void library.refresh(),
-        );
+        forAll(these, (file) => saveQueue.run(keyOfFile(file), file.name, () => work(file))).finally(() => void library.refresh());
       const { done, problems } = await each(files, removeAsSeen);
       const [problem, ...others] = problems;
       if (problem) notices.show({ tone: 'problem', text: sync.withMore(problem.message, others.length) });
@@ -106,7 +104,11 @@ export function fileChanges({
       };
       changes.offerUndo(
         twoWay(
-          { done: sync.removed(words.count(done.length), done.length), what: sync.theRemoval(words.count(done.length)), restores: done.map(keyOfFile) },
+          {
+            done: sync.removed(words.count(done.length), done.length),
+            what: sync.theRemoval(words.count(done.length)),
+            restores: done.map(keyOfFile),
+          },
           {
             back: async () => {
               const deleted = new Map((await library.listDeleted()).map((entry) => [entry.fullPath, entry]));

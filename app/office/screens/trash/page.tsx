@@ -51,20 +51,41 @@ export default function Trash() {
     (items.data?.items ?? []).map((entry) => {
       const title = nameOf(entry.collection, entry.item);
       const facts = `${definitionOf(entry.collection).heading}.`;
-      return { ...entry, key: keyOf({ ...entry, kind: 'item' }), title, facts, loss: texts.lossOfItem(short(title)), restore: () => changes.restore(entry) };
+      return {
+        ...entry,
+        key: keyOf({ ...entry, kind: 'item' }),
+        title,
+        facts,
+        loss: texts.lossOfItem(short(title)),
+        restore: () => changes.restore(entry),
+      };
     }),
   );
   const deletedFiles = found(
     (files.data ?? []).map((file) => {
       const facts = `${libraryWords().size(file.size)}.`;
-      return { ...file, key: keyOf({ kind: 'file', path: file.fullPath }), title: file.name, facts, loss: texts.lossOfFile(file.name), restore: () => fileChanges(office).restore(file) };
+      return {
+        ...file,
+        key: keyOf({ kind: 'file', path: file.fullPath }),
+        title: file.name,
+        facts,
+        loss: texts.lossOfFile(file.name),
+        restore: () => fileChanges(office).restore(file),
+      };
     }),
   );
   const deletedMessages = found(
     (messages.data ?? []).map((message) => {
       const facts = texts.from(message.email);
       const loss = texts.lossOfMessage(message.email);
-      return { ...message, key: keyOfMessage(message), title: message.asunto || messagesWords().noSubject, facts, loss, restore: () => messageChanges(office).restore(message) };
+      return {
+        ...message,
+        key: keyOfMessage(message),
+        title: message.asunto || messagesWords().noSubject,
+        facts,
+        loss,
+        restore: () => messageChanges(office).restore(message),
+      };
     }),
   );
   const shown = [...contents, ...deletedFiles, ...deletedMessages];

@@ -9,7 +9,7 @@ import { useSize } from '../../../ui/use-size.ts';
 import type { Column } from '../view/columns.ts';
 import { gridOf } from '../view/grid.ts';
 import type { ListView } from '../view/list-view.ts';
-import { followArrows, focusJump, type Jump, jumpOf } from './arrow-keys.ts';
+import { focusJump, followArrows, type Jump, jumpOf } from './arrow-keys.ts';
 import { DraggableRow, EntryRow } from './entry-row.tsx';
 import { HeadRow } from './head-row.tsx';
 import type { RowActions } from './row-actions.ts';
