@@ -60,7 +60,7 @@ export function createSavedEdits({ targets, lists, notices, changes, visibility 
     const item = after as AnyItem;
     const isNew = target.kind === 'new';
     const { enabledField, shownFrom } = definitionOf(collection);
-    notices.clearProblems(keyOf(target));
+    notices.withdraw(keyOf(target));
     const step = isNew
       ? changes.steps.created(collection, [item.id], { done: words.added(which), what: words.theAdding(which) })
       : changes.steps.fields(collection, [{ id: item.id, from: changed(before), to: changed(after) }], message);

@@ -43,9 +43,7 @@ export function UnsavedDialog({ unsaved, onDiscard, onStay, onLater, onSave }: U
             {words.keepForLater}
           </Button>
         )}
-        <Button onClick={onSave}>
-          {words.saveAndLeave}
-        </Button>
+        <Button onClick={onSave}>{words.saveAndLeave}</Button>
       </div>
     </Dialog>
   );

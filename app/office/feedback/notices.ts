@@ -29,8 +29,8 @@ export interface Notices {
   /** @param insteadOf the subject whose notices give way */
   readonly show: (notice: Omit<Notice, 'id' | 'when'>, insteadOf?: unknown) => void;
   readonly dismiss: (id: number) => void;
-  /** The problems of a subject are solved now. */
-  readonly clearProblems: (about: unknown) => void;
+  /** The problem of a subject is solved now, or what is offered about it is of no use any more. */
+  readonly withdraw: (about: unknown) => void;
   /** A problem on another screen than this need not be shown here. A notice of this moment is still to be read. */
   readonly enter: (screen: string) => void;
   /** Stops the clock of every notice while one of them is being read. */
@@ -75,7 +75,7 @@ export function createNotices(): Notices {
   return {
     all,
     dismiss,
-    clearProblems: (wrong) => all.set(all.get().filter(({ tone, about }) => tone !== 'problem' || about === undefined || about !== wrong)),
+    withdraw: (gone) => all.set(all.get().filter(({ about }) => about !== gone)),
     show: (notice, insteadOf) => {
       last += 1;
       const added = { ...notice, id: last, when: Date.now() };

@@ -136,6 +136,6 @@ function tellProgress(notices: Notices, name: string | null, pending: ReadonlySe
   timer = setTimeout(tell, NOTICE_DELAY_MS);
   return () => {
     clearTimeout(timer);
-    for (const { id, about } of notices.all.get()) if (about === pending) notices.dismiss(id);
+    notices.withdraw(pending);
   };
 }

@@ -60,6 +60,8 @@ export interface Changes {
   readonly run: (task: () => Promise<unknown>, done?: string) => Promise<boolean>;
   /** Shows a notice of a change with a button to undo it, and `more` that is true until it is undone. */
   readonly offerUndo: (step: Step, more?: string) => void;
+  /** A deleted thing was restored, or is gone for good: its deletion can be taken back no longer. @param key of it */
+  readonly leftTrash: (key: string) => void;
   readonly undo: (step?: Step) => Promise<void>;
   readonly redo: (step?: Step) => Promise<void>;
   readonly steps: Steps;
@@ -94,7 +96,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     { done, failed, problems }: { done: readonly string[]; failed: readonly string[]; problems: readonly Problem[] },
   ) {
     const key = (id: string) => keyOf({ kind: 'item', collection, id });
-    for (const id of done) notices.clearProblems(key(id));
+    for (const id of done) notices.withdraw(key(id));
     showProblems(problems, failed[0] === undefined ? undefined : key(failed[0]));
   }
   /** Runs a task, and shows a notice of its problem. @returns whether it was done */
@@ -142,6 +144,8 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
   const changes: Changes = {
     steps,
     offerUndo: (step, more = '') => {
+      // A new change leaves nothing to do again.
+      for (const undone of undo.future.get()) notices.withdraw(undone);
       undo.push(step);
       notices.show({
         tone: 'done',
@@ -149,6 +153,12 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
         about: step,
         action: { label: step.offer ?? words.undo, run: () => void changes.undo(step) },
       });
+    },
+    leftTrash: (key) => {
+      for (const step of undo.past.get().filter(({ restores }) => restores?.every((each) => each === key))) {
+        undo.forget(step);
+        notices.withdraw(step);
+      }
     },
     undo: (step) => takeBack(ways.undo, step),
     redo: (step) => takeBack(ways.redo, step),
@@ -183,11 +193,13 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       if (removed.done.length === 0) return;
       const { length } = removed.done;
       const which = length === 1 ? words.quoted(title) : counted(collection, length);
-      const message = { done: words.removed(which, length), what: words.theRemoval(which) };
+      const restores = removed.done.map((id) => keyOf({ kind: 'item', collection, id }));
+      const message = { done: words.removed(which, length), what: words.theRemoval(which), restores };
       changes.offerUndo(steps.removed(collection, removed.done, message), words.inTrash(length));
     },
     restore: async ({ collection, id, item }) => {
       if (!(await attempt(() => writes.restore(collection, id)))) return false;
+      changes.leftTrash(keyOf({ kind: 'item', collection, id }));
       const which = words.quoted(short(nameOf(collection, item)));
       const message = { done: words.restored(which), what: words.theRestoration(which) };
       const about = steps.created(collection, [id], message);

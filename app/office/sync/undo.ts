@@ -16,6 +16,8 @@ export interface ChangeMessage {
   readonly redoLabel?: string;
   /** The address of what it is about. */
   readonly at?: string;
+  /** The keys of the deleted things that taking it back restores. */
+  readonly restores?: readonly string[];
 }
 
 /** A change that can be taken back. */
@@ -50,6 +52,8 @@ export interface Undo {
   readonly past: Observable<readonly Step[]>;
   readonly future: Observable<readonly Step[]>;
   readonly push: (step: Step) => void;
+  /** A step can be taken back no longer. */
+  readonly forget: (step: Step) => void;
   /** Takes back a step, the last one unless another is named; null when nothing is left. */
   readonly undo: (step?: Step) => Promise<UndoneStep | null>;
   /** The same for what was taken back. */
@@ -88,6 +92,7 @@ export function createUndo(): Undo {
       past.set([...past.get(), step].slice(-MAX_STEPS));
       future.set([]);
     },
+    forget: (step) => past.set(past.get().filter((each) => each !== step)),
     undo: (step) => shift(past, future, step ?? past.get().at(-1)),
     redo: (step) => shift(future, past, step ?? future.get().at(-1)),
   };

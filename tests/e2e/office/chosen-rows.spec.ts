@@ -30,6 +30,14 @@ test('one field of many chosen rows is changed at once, is taken back at once, a
   await desk.seesNotice('Se cambió «Revista o congreso» de 3 publicaciones.');
   const venues = async () => Promise.all(ids.map(async (id) => (await store.item('papers', id))?.venue));
   expect(await venues()).toEqual(Array(3).fill('Revista de zafiros'));
+
+  await page.getByRole('button', { name: 'Cambiar un dato' }).click();
+  await dialog.getByLabel('Dato').selectOption({ label: 'Revista o congreso' });
+  await dialog.getByLabel('Revista o congreso').fill('Revista de zafiros');
+  await dialog.getByLabel('Revista o congreso').press('Enter');
+  await desk.seesNotice('Las 3 publicaciones ya lo tenían.');
+  await expect(dialog).toBeHidden();
+
   await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).last().click();
   await expect.poll(venues).toEqual(['', '', '']);
 });

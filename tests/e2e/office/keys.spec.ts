@@ -240,3 +240,33 @@ test('Ctrl+S stores a document, and an item on its page, with the caret in no in
     await store.call('PUT', '/api/profile', { ...before, version: undefined });
   }
 });
+
+// Fails where the browser alone scrolls: the row that had the focus is drawn no longer, and the focus is nowhere.
+test('the keys that scroll a list take the focus along, to the row that is then in sight', async ({ desk, store }) => {
+  const { page } = desk;
+  for (let number = 10; number < 50; number++) await store.create('tesis-categories', { title: `Tecla ${number}` });
+  await desk.open('tesis-categories');
+  const row = page
+    .getByRole('table')
+    .locator('[data-index]')
+    .filter({ has: page.locator(':focus') });
+  const index = async () => Number(await row.getAttribute('data-index'));
+  const last = (await store.list('tesis-categories')).length - 1;
+  for (const control of ['[type=checkbox]', '[data-edit]']) {
+    await page.locator(`[data-index="1"] ${control}`).focus();
+    await page.keyboard.press('End');
+    await expect.poll(index).toBe(last);
+    await expect(page.locator(`${control}:focus`)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('PageUp');
+    await expect.poll(index).toBeLessThan(last - 3);
+    await expect(page.locator(`${control}:focus`)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Home');
+    await expect.poll(index).toBe(0);
+    await expect(page.locator(`${control}:focus`)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('PageDown');
+    await expect.poll(index).toBeGreaterThan(3);
+    await expect(page.locator(`${control}:focus`)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator(`${control}:focus`)).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -232,3 +232,27 @@ test('pictures without names are named one after the other by keyboard, and the 
     ['Tercer día', 'IMG_6103.jpg'],
   ]);
 });
+
+// Fails without `isTouched` (edit-row.tsx): the click that stores one row leaves all others.
+test('a row of a picture in which nobody has done anything yet is not told what it lacks', async ({ desk, store }) => {
+  const { page } = desk;
+  await store.touch('group-photos');
+  await desk.open('group-photos');
+  const files = await Promise.all(['IMG_6201.jpg', 'IMG_6202.jpg'].map((name, index) => picture(name, 652 + 2 * index)));
+  await page.getByLabel('Imágenes, una para cada renglón').setInputFiles(files);
+  await arrives(page.getByRole('listitem').filter({ hasText: '¿Qué muestra' })).toHaveCount(2);
+  const names = page.getByRole('table').getByRole('textbox', { name: 'Nombre' });
+  await expect(names).toHaveCount(2);
+  await names.first().fill('Con nombre');
+  await page.getByRole('table').getByRole('button', { name: 'Guardar', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Editar «Con nombre»' })).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await desk.seesNotice(/«Con nombre»/);
+  await expect(names).toHaveCount(1);
+  await expect(names).not.toHaveAttribute('aria-invalid', 'true');
+  // Who was in it and leaves it is told.
+  await names.click();
+  desk.foresee(/status of 400/);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(names).toHaveAttribute('aria-invalid', 'true');
+});

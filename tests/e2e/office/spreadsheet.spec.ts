@@ -113,6 +113,53 @@ test('a table of publications is asked what its columns hold before it is review
   expect(await store.titled('papers', 'Una obra de la hoja')).toMatchObject({ year: 2019, authors: ['A. Ruiz', 'Z. Lara'] });
 });
 
+// Fails where each option that an arrow passes is taken for the answer.
+test('arrows pass through the options of a list that takes others along, and take none with them', async ({ desk, store }) => {
+  const { page } = desk;
+  const [role] = await store.list('roles');
+  await store.touch('students');
+  await desk.open('papers');
+  await paste(page.locator('body'), 'Título\tAutores\tZxq\nUna obra\tRuiz, A.\t2019\n');
+  const column = (name: string) => page.getByLabel(`Columna «${name}»`);
+  const year = await column('Zxq')
+    .getByRole('option', { name: 'Año', exact: true })
+    .evaluate((option) => (option as HTMLOptionElement).index);
+  await column('Zxq').focus();
+  for (let at = 0; at < year; at++) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(column('Zxq')).toHaveValue('year');
+  await expect(column('Título')).toHaveValue('title');
+  await expect(column('Autores')).toHaveValue('authors');
+
+  await test.step('a field that is taken from another column is named, and is given back', async () => {
+    await column('Zxq').selectOption({ label: 'Título' });
+    await expect(column('Título')).toHaveValue('');
+    await expect(page.getByText('«Título» se lee ahora de: Columna «Zxq»; ya no de: Columna «Título».')).toBeVisible();
+    await column('Zxq').selectOption({ label: 'Año' });
+    await expect(column('Título')).toHaveValue('title');
+    await expect(page.getByText('se lee ahora de')).toBeHidden();
+  });
+
+  await test.step('a question stays with its answer until the person goes on', async () => {
+    await desk.open('students');
+    await paste(page.locator('body'), 'Nombre\tRol\nAna de las Flechas\tBecaria de flechas\n');
+    await page.getByRole('button', { name: 'Ver qué pasaría' }).click();
+    const question = page.getByLabel('«Becaria de flechas»', { exact: true });
+    await question.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(question).toBeFocused();
+    await expect(question).toHaveValue(String(role?.name));
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveValue('');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Nuevos (1)' })).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+});
+
 // Fails without `otherCollection`: patents became publications.
 test('a sheet of another list says so where it was brought in, and is taken there, by keyboard too', async ({ desk, store }) => {
   const { page } = desk;

@@ -259,3 +259,37 @@ test('the history says who changed what, and goes back to a version', async ({ d
   await desk.page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
   await expect.poll(() => store.item('tesis-categories', id)).toMatchObject({ title: `${TITLE}, después`, enabled: false });
 });
+
+test('a notice goes once its offer is of no use: the thing was restored in the trash, or is gone for good', async ({ desk, store }) => {
+  const { page } = desk;
+  const notices = page.getByRole('region', { name: 'Avisos' });
+  const restored = `${TITLE}, restaurada`;
+  await store.create('tesis-categories', { title: restored });
+  await store.create('tesis-categories', { title: `${TITLE}, borrada` });
+  const remove = async (title: string) => {
+    await fromRowMenu(page, `Eliminar «${title}»`);
+    await desk.confirmDelete();
+    await desk.seesNotice(`Se eliminó «${title}».`);
+    await page.getByRole('link', { name: 'Papelera', exact: true }).click();
+  };
+  await desk.open('tesis-categories');
+  await remove(restored);
+  await page.getByRole('button', { name: `Restaurar «${restored}»` }).click();
+  await desk.seesNotice(`Se restauró «${restored}».`);
+  await expect(notices).not.toContainText('Se eliminó');
+
+  await test.step('and a new change leaves nothing to do again', async () => {
+    await notices.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(notices.getByRole('button', { name: 'Rehacer' })).toBeVisible();
+    await page.getByRole('button', { name: `Restaurar «${restored}»` }).click();
+    await desk.seesNotice(`Se restauró «${restored}».`);
+    await expect(notices.getByRole('button', { name: 'Rehacer' })).toBeHidden();
+  });
+
+  await page.goBack();
+  await remove(`${TITLE}, borrada`);
+  await page.getByRole('button', { name: `Borrar para siempre «${TITLE}, borrada»` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar para siempre' }).click();
+  await desk.seesNotice('Se borró para siempre.');
+  await expect(notices).not.toContainText('Se eliminó');
+});

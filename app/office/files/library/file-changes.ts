@@ -26,6 +26,8 @@ export interface FileChanges {
   readonly replace: (file: StoredFile, address: string) => Promise<void>;
 }
 
+const keyOfFile = ({ fullPath }: Pick<StoredFile, 'fullPath'>) => keyOf({ kind: 'file', path: fullPath });
+
 /**
  * Each change waits for those of the same file, over the newest version. It does no harm when an earlier try
  * arrived and only its answer was lost.
@@ -39,8 +41,8 @@ export function fileChanges({
 }: Pick<OfficeContext, 'api' | 'changes' | 'library' | 'notices' | 'saveQueue'>): FileChanges {
   const words = libraryWords();
   const sync = syncWords();
-  const run = <Answer>({ fullPath, name }: Pick<StoredFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
-    saveQueue.run(keyOf({ kind: 'file', path: fullPath }), name, task).finally(() => void library.refresh());
+  const run = <Answer>(file: Pick<StoredFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
+    saveQueue.run(keyOfFile(file), file.name, task).finally(() => void library.refresh());
   const resourceOf = (path: string): Resource<StoredFile> => ({
     remove: () => library.get(path).then(library.remove),
     findDeleted: async () => (await library.listDeleted()).find(({ fullPath }) => fullPath === path),
@@ -85,15 +87,13 @@ export function fileChanges({
       await changes.carryOut(
         () => run(file, () => removeAsSeen(file)),
         { back: () => run(file, () => bringBackNow(file)), again: () => run(file, () => removeNow(file)) },
-        () => ({ done: sync.removed(sync.quoted(file.name), 1), what: sync.theRemoval(sync.quoted(file.name)) }),
+        () => ({ done: sync.removed(sync.quoted(file.name), 1), what: sync.theRemoval(sync.quoted(file.name)), restores: [keyOfFile(file)] }),
         sync.inTrash(1),
       );
     },
     removeAll: async (files) => {
       const each = (these: readonly StoredFile[], work: (file: StoredFile) => Promise<void>) =>
-        forAll(these, (file) => saveQueue.run(keyOf({ kind: 'file', path: file.fullPath }), file.name, () => work(file))).finally(
-          () => void library.refresh(),
-        );
+        forAll(these, (file) => saveQueue.run(keyOfFile(file), file.name, () => work(file))).finally(() => void library.refresh());
       const { done, problems } = await each(files, removeAsSeen);
       const [problem, ...others] = problems;
       if (problem) notices.show({ tone: 'problem', text: sync.withMore(problem.message, others.length) });
@@ -104,7 +104,11 @@ export function fileChanges({
       };
       changes.offerUndo(
         twoWay(
-          { done: sync.removed(words.count(done.length), done.length), what: sync.theRemoval(words.count(done.length)) },
+          {
+            done: sync.removed(words.count(done.length), done.length),
+            what: sync.theRemoval(words.count(done.length)),
+            restores: done.map(keyOfFile),
+          },
           {
             back: async () => {
               const deleted = new Map((await library.listDeleted()).map((entry) => [entry.fullPath, entry]));
@@ -119,10 +123,11 @@ export function fileChanges({
       );
     },
     restore: async (file) => {
-      await changes.perform(
+      const isBack = await changes.perform(
         { done: sync.restored(sync.quoted(file.name)), what: sync.theRestoration(sync.quoted(file.name)) },
         { again: () => run(file, () => bringBackNow(file)), back: () => run(file, () => removeNow(file)) },
       );
+      if (isBack) changes.leftTrash(keyOfFile(file));
     },
     replace: async (file, address) => {
       const other = filePathOf(address) ?? '';

@@ -12,14 +12,17 @@ export interface MessageChanges {
   readonly mark: (message: ContactMessage, read: boolean) => Promise<void>;
 }
 
+/** Names a message among the changes. */
+export const keyOfMessage = ({ id }: Pick<ContactMessage, 'id'>) => `messages/${id}`;
+
 /** Each change does no harm when an earlier try arrived and only its answer was lost. */
 export function messageChanges({ api, changes, client, saveQueue }: Pick<OfficeContext, 'api' | 'changes' | 'client' | 'saveQueue'>): MessageChanges {
   const words = messagesWords();
   const sync = syncWords();
   /** The trash too: its key begins in the same way. */
   const refresh = () => client.invalidateQueries({ queryKey: messagesQuery(api.send).queryKey });
-  const run = ({ id, asunto }: ContactMessage, task: () => Promise<unknown>) =>
-    saveQueue.run(`messages/${id}`, asunto || words.theMessage, task).finally(() => void refresh());
+  const run = (message: ContactMessage, task: () => Promise<unknown>) =>
+    saveQueue.run(keyOfMessage(message), message.asunto || words.theMessage, task).finally(() => void refresh());
   const resourceOf = ({ id }: ContactMessage): Resource<void> => ({
     remove: () => api.send('DELETE /api/messages/{id}', { path: { id } }),
     findDeleted: async () => (await client.query({ ...deletedMessagesQuery(api.send), staleTime: 0 })).find((each) => each.id === id),
@@ -37,7 +40,7 @@ export function messageChanges({ api, changes, client, saveQueue }: Pick<OfficeC
     remove: async (message) => {
       const name = messageTitle(message);
       await changes.perform(
-        { done: sync.removed(name, 1), what: sync.theRemoval(name) },
+        { done: sync.removed(name, 1), what: sync.theRemoval(name), restores: [keyOfMessage(message)] },
         { again: () => removeNow(message), back: () => bringBack(message) },
         sync.inTrash(1),
       );
@@ -51,10 +54,11 @@ export function messageChanges({ api, changes, client, saveQueue }: Pick<OfficeC
     },
     restore: async (message) => {
       const name = messageTitle(message);
-      await changes.perform(
+      const isBack = await changes.perform(
         { done: sync.restored(name), what: sync.theRestoration(name) },
         { again: () => bringBack(message), back: () => removeNow(message) },
       );
+      if (isBack) changes.leftTrash(keyOfMessage(message));
     },
   };
 }

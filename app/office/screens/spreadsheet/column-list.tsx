@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import type { ColumnTargets } from '#core/spreadsheet/proposed-columns.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
-import { isOfSurnames } from '#core/spreadsheet/surname-columns.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import entries from '../../ui/entries.module.css';
-import { SelectInput } from '../../ui/select-input.tsx';
+import { FinalSelect } from '../../ui/final-select.tsx';
 import { ReviewSection } from '../review-section.tsx';
+import { columnsWith, type TakenField } from './columns-with.ts';
 import { shortened } from './shortened.ts';
 import style from './spreadsheet.module.css';
 import { unreadValues } from './unread-values.ts';
@@ -27,10 +28,13 @@ export interface ColumnListProps {
 /** The columns of a sheet with their first cells, and the field that each goes to. */
 export function ColumnList({ text, head, columns, targets, onColumns, onHeadings }: ColumnListProps) {
   const words = spreadsheetWords();
+  const [taken, setTaken] = useState<readonly TakenField[]>([]);
   function choose(index: number, name: string): void {
-    // A field has one column; surnames may have two.
-    onColumns(columns.map((target, at) => (at === index ? name || null : target === name && !isOfSurnames(name) ? null : target)));
+    const chosen = columnsWith({ columns, taken }, index, name || null);
+    setTaken(chosen.taken);
+    onColumns(chosen.columns);
   }
+  const nameOf = (index: number) => words.column(head.headings[index] ?? '', index + 1);
   const shown = head.headings.map((heading, index) => ({ heading, index }));
   const left = shown.filter(({ heading, index }) => columns[index] === null && heading !== '');
   const unread = left.map(({ index }) => index);
@@ -38,20 +42,16 @@ export function ColumnList({ text, head, columns, targets, onColumns, onHeadings
     <ReviewSection id="columns" heading={words.columns(head.headings.length)} lead={words.columnsHelp}>
       <Checkbox label={words.hasHeadings} checked={head.line > 0} onChange={(event) => onHeadings(event.currentTarget.checked)} />
       <ol className={style.columns}>
-        {shown.map(({ heading, index }) => (
+        {shown.map(({ index }) => (
           <li key={index} data-read={columns[index] !== null}>
-            <SelectInput
-              label={words.column(heading, index + 1)}
-              value={columns[index] ?? ''}
-              onChange={(event) => choose(index, event.currentTarget.value)}
-            >
+            <FinalSelect label={nameOf(index)} value={columns[index] ?? ''} onChoose={(name) => choose(index, name)}>
               <option value="">{words.notRead}</option>
               {targets.map(({ name, label }) => (
                 <option key={name} value={name}>
                   {label}
                 </option>
               ))}
-            </SelectInput>
+            </FinalSelect>
             <p className={style.samples} lang="">
               {head.samples
                 .slice(0, SHOWN_SAMPLES)
@@ -62,7 +62,11 @@ export function ColumnList({ text, head, columns, targets, onColumns, onHeadings
         ))}
       </ol>
       <p role="status" className={entries.lead}>
-        {left.length > 0 && words.leftOut(left.map(({ heading }) => heading))}
+        {taken
+          .filter(({ by, from, name }) => columns[by] === name && columns[from] === null)
+          .map(({ by, from, name }) => words.fieldTaken(targets.find((each) => each.name === name)?.label ?? name, nameOf(by), nameOf(from)))
+          .concat(left.length > 0 ? words.leftOut(left.map(({ heading }) => heading)) : [])
+          .join(' ')}
       </p>
       {left.length > 0 && (
         <details>

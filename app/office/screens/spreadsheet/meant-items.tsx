@@ -3,7 +3,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { nameOf } from '../../model/titles.ts';
-import { SelectInput } from '../../ui/select-input.tsx';
+import { FinalSelect } from '../../ui/final-select.tsx';
 import type { Meant } from './absent-in.ts';
 import style from './spreadsheet.module.css';
 
@@ -27,18 +27,12 @@ export function MeantItems({ to, names, onMeant }: MeantItemsProps) {
     <fieldset className={style.meant}>
       <legend>{words.orMeant}</legend>
       {names.map((name) => (
-        <SelectInput
-          key={name}
-          size="xs"
-          label={words.meant(name)}
-          value=""
-          onChange={({ currentTarget: { value: item } }) => onMeant({ to, name, item })}
-        >
+        <FinalSelect key={name} size="xs" label={words.meant(name)} value="" onChoose={(item) => onMeant({ to, name, item })}>
           <option value="">{words.meansNone}</option>
           {called.map((item) => (
             <option key={item}>{item}</option>
           ))}
-        </SelectInput>
+        </FinalSelect>
       ))}
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { type SubmitEvent, useState } from 'react';
 import { wholeAddress } from '#core/fields/link.ts';
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import entries from '../../ui/entries.module.css';
-import { SelectInput } from '../../ui/select-input.tsx';
+import { FinalSelect } from '../../ui/final-select.tsx';
 import type { Wanted } from './records/records-sheet.ts';
 import type { SheetText } from './sheet.ts';
 
@@ -16,18 +16,13 @@ export function RecordsNotes({ unread, leftOut, kinds, kind, site, onWanted }: R
     <>
       {unread.length > 0 && <p className={entries.lead}>{words.unreadFiles(unread)}</p>}
       {kinds.length > 0 && (
-        <SelectInput
-          label={words.whatToBring}
-          description={words.onlyOneKind}
-          value={kind}
-          onChange={(event) => onWanted({ kind: event.currentTarget.value })}
-        >
+        <FinalSelect label={words.whatToBring} description={words.onlyOneKind} value={kind} onChoose={(wanted) => onWanted({ kind: wanted })}>
           {kinds.map(({ name, count }) => (
             <option key={name} value={name}>
               {words.kind(name, count)}
             </option>
           ))}
-        </SelectInput>
+        </FinalSelect>
       )}
       {site !== null && <OtherSite site={site} onSite={(address) => onWanted({ site: address })} />}
       {leftOut.size > 0 && (

@@ -1,5 +1,5 @@
 import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
-import { SelectInput } from '../../ui/select-input.tsx';
+import { FinalSelect } from '../../ui/final-select.tsx';
 import type { SheetText } from './sheet.ts';
 
 export type SheetChoiceProps = NonNullable<SheetText['workbook']> & { readonly onSheet: (name: string) => void };
@@ -9,12 +9,12 @@ export function SheetChoice({ sheets, chosen, onSheet }: SheetChoiceProps) {
   const words = spreadsheetWords();
   if (sheets.length < 2) return null;
   return (
-    <SelectInput label={words.whichSheet} description={words.onlyOneSheet} value={chosen} onChange={(event) => onSheet(event.currentTarget.value)}>
+    <FinalSelect label={words.whichSheet} description={words.onlyOneSheet} value={chosen} onChoose={onSheet}>
       {sheets.map(({ name, rows }) => (
         <option key={name} value={name}>
           {words.sheet(name, rows)}
         </option>
       ))}
-    </SelectInput>
+    </FinalSelect>
   );
 }

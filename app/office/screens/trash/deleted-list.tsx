@@ -11,6 +11,8 @@ import { useMore } from '../../ui/use-more.tsx';
 export interface Deleted {
   /** Its number in the trash. */
   readonly change: number;
+  /** Its key among the changes. */
+  readonly key: string;
   readonly by: string;
   readonly at: string;
   readonly title: string;
@@ -27,10 +29,10 @@ export function DeletedList({ heading, items, onPurged }: { heading?: string; it
   const { api, changes, question, timeZone } = useOffice();
   const [shown, more] = useMore(items, 40);
 
-  async function purge({ change, loss }: Deleted): Promise<void> {
+  async function purge({ change, key, loss }: Deleted): Promise<void> {
     const detail = words.lossForGood(loss);
     if (!(await question.ask({ text: words.purgeAsked, detail, yes: uiWords().deleteForGood, dangerous: true }))) return;
-    await changes.run(() => api.purge(change), words.purged);
+    if (await changes.run(() => api.purge(change), words.purged)) changes.leftTrash(key);
     await onPurged();
   }
 

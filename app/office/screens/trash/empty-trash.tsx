@@ -18,7 +18,7 @@ export interface EmptyTrashProps {
 /** Deletes for good what is in the trash, or what of it was looked for. */
 export function EmptyTrash({ items, isPart, onPurged }: EmptyTrashProps) {
   const words = trashWords();
-  const { api, notices, question } = useOffice();
+  const { api, changes, notices, question } = useOffice();
   const [left, setLeft] = useState<number | null>(null);
   const label = isPart ? words.purgeFound(items.length) : words.emptyTrash;
 
@@ -36,6 +36,7 @@ export function EmptyTrash({ items, isPart, onPurged }: EmptyTrashProps) {
       setLeft((before) => before && before - 1);
     });
     setLeft(null);
+    for (const { key } of done) changes.leftTrash(key);
     const [problem] = problems;
     if (problem) notices.show({ tone: 'problem', text: `${problem.message} ${items.length === 1 ? words.notPurged : words.left(problems.length)}` });
     if (done.length > 0) notices.show({ tone: 'done', text: words.purgedMany(done.length) });

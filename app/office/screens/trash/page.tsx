@@ -9,13 +9,14 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import { definitionOf } from '../../model/definition-of.ts';
+import { keyOf } from '../../model/edit.ts';
 import { textMatcher } from '../../model/text-matcher.ts';
 import { nameOf, short } from '../../model/titles.ts';
 import style from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { screenTags } from '../../ui/screen-tags.ts';
 import { SearchInput } from '../../ui/search-input.tsx';
-import { messageChanges } from '../messages/message-changes.ts';
+import { keyOfMessage, messageChanges } from '../messages/message-changes.ts';
 import { deletedMessagesQuery, messagesQuery } from '../messages/messages.ts';
 import { type Deleted, DeletedList } from './deleted-list.tsx';
 import { EmptyTrash } from './empty-trash.tsx';
@@ -50,20 +51,41 @@ export default function Trash() {
     (items.data?.items ?? []).map((entry) => {
       const title = nameOf(entry.collection, entry.item);
       const facts = `${definitionOf(entry.collection).heading}.`;
-      return { ...entry, title, facts, loss: texts.lossOfItem(short(title)), restore: () => changes.restore(entry) };
+      return {
+        ...entry,
+        key: keyOf({ ...entry, kind: 'item' }),
+        title,
+        facts,
+        loss: texts.lossOfItem(short(title)),
+        restore: () => changes.restore(entry),
+      };
     }),
   );
   const deletedFiles = found(
     (files.data ?? []).map((file) => {
       const facts = `${libraryWords().size(file.size)}.`;
-      return { ...file, title: file.name, facts, loss: texts.lossOfFile(file.name), restore: () => fileChanges(office).restore(file) };
+      return {
+        ...file,
+        key: keyOf({ kind: 'file', path: file.fullPath }),
+        title: file.name,
+        facts,
+        loss: texts.lossOfFile(file.name),
+        restore: () => fileChanges(office).restore(file),
+      };
     }),
   );
   const deletedMessages = found(
     (messages.data ?? []).map((message) => {
       const facts = texts.from(message.email);
       const loss = texts.lossOfMessage(message.email);
-      return { ...message, title: message.asunto || messagesWords().noSubject, facts, loss, restore: () => messageChanges(office).restore(message) };
+      return {
+        ...message,
+        key: keyOfMessage(message),
+        title: message.asunto || messagesWords().noSubject,
+        facts,
+        loss,
+        restore: () => messageChanges(office).restore(message),
+      };
     }),
   );
   const shown = [...contents, ...deletedFiles, ...deletedMessages];

@@ -61,7 +61,8 @@ export const commandPaletteDialog = {
     },
     { keys: 'Ctrl S', what: 'Guardar lo que se edita' },
     { keys: 'Escape', what: 'Cancelar el renglón o cerrar la ventana' },
-    { keys: '↑ ↓', what: 'Ir de un renglón a otro en una lista' },
+    { keys: '↑ ↓', what: 'Ir de un renglón a otro en una lista; en un texto con formato, elegir una imagen: Enter abre su pie y descripción' },
+    { keys: 'Inicio Fin RePág AvPág', what: 'Ir al primer renglón de una lista, al último, o una pantalla hacia arriba o hacia abajo' },
     { keys: 'Espacio', what: 'Sobre el asa de un renglón, levantarlo y soltarlo; las flechas lo mueven' },
   ],
 };

@@ -6,5 +6,7 @@ export const selection = {
   fillField: (what: string) => `Cambiar un dato de ${what}`,
   field: 'Dato',
   fill: 'Cambiar el dato',
+  alreadyHad: (what: string, count: number, gender: 'f' | 'm') =>
+    count === 1 ? 'Ya lo tenía.' : `${gender === 'f' ? 'Las' : 'Los'} ${what} ya lo tenían.`,
   filled: (field: string, what: string) => `Se cambió «${field}» de ${what}.`,
 };

@@ -78,6 +78,8 @@ export const spreadsheet = {
   hasHeadings: 'El primer renglón tiene los nombres de las columnas',
   column: (heading: string, position: number) => (heading === '' ? `Columna ${position}` : `Columna «${heading}»`),
   notRead: 'No se lee',
+  /** @param by the column that a field is read from now; `from` is the one that had it */
+  fieldTaken: (field: string, by: string, from: string) => `«${field}» se lee ahora de: ${by}; ya no de: ${from}.`,
   leftOut: (headings: readonly string[]) => `No se ${headings.length === 1 ? 'lee' : 'leen'}: ${headings.map((each) => `«${each}»`).join(', ')}.`,
   /** @param facts fields of which a row says nothing, with what they get */
   assumed: (facts: readonly string[]) => `No lo trae, y se pone ${facts.join(' · ')}`,

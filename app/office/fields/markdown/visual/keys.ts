@@ -4,6 +4,7 @@ import { undoInputRule } from 'prosemirror-inputrules';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import type { Command } from 'prosemirror-state';
 import { newLine, toggleFormat } from './commands.ts';
+import { toPicture } from './picture-keys.ts';
 import { schema } from './schema.ts';
 import { toCell, toRow } from './tables.ts';
 
@@ -29,8 +30,8 @@ export const KEYS: Readonly<Record<string, Command>> = {
   'Mod-]': sinkListItem(item),
   'Mod-[': liftListItem(item),
   Tab: chainCommands(toCell(1), sinkListItem(item)),
-  ArrowDown: toRow(1),
-  ArrowUp: toRow(-1),
+  ArrowDown: chainCommands(toRow(1), toPicture(1)),
+  ArrowUp: chainCommands(toRow(-1), toPicture(-1)),
   'Shift-Tab': chainCommands(toCell(-1), liftListItem(item)),
 };
 

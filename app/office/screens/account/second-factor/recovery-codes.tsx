@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const areKept = useRef(false);
   function markKept(): void {
     areKept.current = true;
-    notices.clearProblems(UNKEPT);
+    notices.withdraw(UNKEPT);
   }
   const warnUnkept = useEffectEvent(() => {
     const action = { label: uiWords().download, run: download };

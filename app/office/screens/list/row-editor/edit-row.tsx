@@ -53,7 +53,7 @@ export function EditRow(props: EditRowProps) {
 
 /** Narrow inputs in their columns, wide ones below them. */
 function OpenRow({ layout, collection, edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: OpenRowProps) {
-  const { edits, discardIfConfirmed } = useOffice();
+  const { attachments, edits, discardIfConfirmed } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   const { target, trouble } = edit;
   const key = keyOf(target);
@@ -63,7 +63,13 @@ function OpenRow({ layout, collection, edit, values, columns, titleField, isShow
   const refused = refusedField(layout, trouble);
   // A later correction takes the caret nowhere.
   const [caret] = useState(refused ?? openingField(layout, edit.caret, titleField));
-  const onElsewhere = useLeave(ref, () => edits.leave(key));
+  const isTouched = useRef(false);
+  const touch = () => (isTouched.current = true);
+  const onElsewhere = useLeave(ref, () => {
+    // A row that was opened for a picture, and waits to be named, is not left before the person comes to it.
+    const isGiven = target.kind === 'new' && (!isEmpty(edit.typed) || attachments.waits(key));
+    if (isTouched.current || !isGiven) edits.leave(key);
+  });
   const onPaste = usePastedCells(target, all);
   useFirstRefused(ref, trouble);
   useLayoutEffect(swallowDoublePress, []);
@@ -77,6 +83,7 @@ function OpenRow({ layout, collection, edit, values, columns, titleField, isShow
     onElsewhere(event);
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Tab') touch();
     // A drag in it has its own Escape.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     const act = event.key === 'Escape' ? cancel : isSavingKey(event) || isConfirmingKey(event) ? save : null;
@@ -109,6 +116,9 @@ function OpenRow({ layout, collection, edit, values, columns, titleField, isShow
       data-editor={key}
       data-untouched={(target.kind === 'new' && isEmpty(edit.typed)) || undefined}
       onKeyDown={onKeyDown}
+      onPointerDown={touch}
+      onInput={touch}
+      onDrop={touch}
       onBlur={onBlur}
       onPaste={onPaste}
       role="presentation"

@@ -30,7 +30,7 @@ export interface FillDialogProps {
 export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
   const words = selectionWords();
   const office = useOffice();
-  const { fields, columns, details = [], titleField, rules } = definitionOf(collection);
+  const { fields, columns, details = [], gender, titleField, rules } = definitionOf(collection);
   const isShared = (name: string) => name !== titleField && !rules.some((rule) => rule.rule === 'unique' && rule.field === name);
   // Fields that override others come last, as in a row; those that nobody types there are not offered.
   const offered = [...new Set([...columns, ...details])].filter((each) => {
@@ -54,12 +54,17 @@ export function FillDialog({ collection, ids, onClose }: FillDialogProps) {
       const item = office.lists.find(collection, id);
       return item === undefined || isSame(item[name], to[name]) ? [] : [{ id, from: { [name]: item[name] }, to }];
     });
+    if (changes.length === 0) {
+      office.notices.show({ tone: 'done', text: words.alreadyHad(counted(collection, ids.length), ids.length, gender) });
+      onClose();
+      return;
+    }
     setIsBusy(true);
     const done = words.filled(field?.label ?? name, counted(collection, changes.length));
     const problems = await office.changes.setFields(collection, changes, done);
     setIsBusy(false);
     // A notice at the foot of the window names what was changed, with its undo.
-    if (problems.length < Math.max(changes.length, 1)) onClose();
+    if (problems.length < changes.length) onClose();
     else setProblem(problems[0] ?? null);
   }
 

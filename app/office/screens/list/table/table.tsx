@@ -1,6 +1,6 @@
 import { Droppable } from '@hello-pangea/dnd';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
@@ -9,7 +9,7 @@ import { useSize } from '../../../ui/use-size.ts';
 import type { Column } from '../view/columns.ts';
 import { gridOf } from '../view/grid.ts';
 import type { ListView } from '../view/list-view.ts';
-import { followArrows } from './arrow-keys.ts';
+import { focusJump, followArrows, type Jump, jumpOf } from './arrow-keys.ts';
 import { DraggableRow, EntryRow } from './entry-row.tsx';
 import { HeadRow } from './head-row.tsx';
 import type { RowActions } from './row-actions.ts';
@@ -57,11 +57,12 @@ export function Table(props: TableProps) {
   const usualHeight = (isCompact ? COMPACT_ROW_REM : ROW_REM) * rem;
   const grid = useMemo(() => gridOf(columns, visible.width / rem), [columns, visible.width, rem]);
   const isPrinting = useIsPrinting();
-  // A row that is being edited stays, so that scrolling away does not take the caret from it.
+  const [jump, setJump] = useState<Jump | null>(null);
+  // A row that is being edited stays, so that scrolling away does not take the caret from it; so does one gone to.
   const kept = useMemo(() => {
     const open = new Set(opened.split(' '));
-    return opened === '' && !isPrinting ? [] : entries.flatMap(({ key }, index) => (isPrinting || open.has(key) ? [index] : []));
-  }, [entries, opened, isPrinting]);
+    return entries.flatMap(({ key }, index) => (isPrinting || index === jump?.index || open.has(key) ? [index] : []));
+  }, [entries, opened, isPrinting, jump]);
   const preview = isLargePreview ? '20em' : '5em';
 
   // oxlint-disable-next-line react/incompatible-library -- it only says that the React compiler, which is not used here, would skip this
@@ -83,6 +84,10 @@ export function Table(props: TableProps) {
   // Rows that were measured in the other height have another one now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect follows the height
   useEffect(() => virtualizer.measure(), [usualHeight, virtualizer]);
+
+  useEffect(() => {
+    if (jump !== null) focusJump(scroller.current, jump);
+  }, [jump, scroller]);
 
   const targetIndex = target === null ? -1 : entries.findIndex(({ key }) => key === target);
   useEffect(() => {
@@ -141,7 +146,11 @@ export function Table(props: TableProps) {
               {...provided.droppableProps}
               role="rowgroup"
               className={style.body}
-              onKeyDown={followArrows}
+              onKeyDown={(event) => {
+                followArrows(event);
+                const { startIndex = 0, endIndex = 0 } = virtualizer.range ?? {};
+                setJump(jumpOf(event, { last: entries.length - 1, page: endIndex - startIndex - 1 }) ?? jump);
+              }}
               style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
             >
               {virtualizer.getVirtualItems().map(({ index, key, start }) => {
