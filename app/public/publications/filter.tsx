@@ -22,17 +22,24 @@ interface FilterProps {
   readonly projects: readonly Item<'projects'>[];
 }
 
+/** The id of what is found, to which the form leads. */
+export const RESULTS = 'resultados';
+
 /** The form that chooses publications; what was chosen stays in it. */
 export function Filter({ sections, action, filter, years, types, people, lines, projects }: FilterProps) {
   const words = publicationsWords();
+  const isChosen = Object.entries(filter).some(([name, value]) => name !== 'words' && value !== '');
   return (
     <search>
-      <form className="filter" action={action} method="get" aria-label={words.filterLegend} data-filter>
+      <form className="filter" action={`${action}#${RESULTS}`} method="get" aria-label={words.filterLegend} data-filter>
         <label className="words">
           {words.words}
           <input type="search" name="q" defaultValue={filter.words} />
         </label>
-        <Choice name="year" label={publicationWords().year} all={words.allYears} filter={filter} options={years.map((year) => [year, year])} />
+        {/* Small screens fold what is chosen seldom: the list begins in the first of them. */}
+        <details open={isChosen}>
+          <summary>{words.moreFilters}</summary>
+          <Choice name="year" label={publicationWords().year} all={words.allYears} filter={filter} options={years.map((year) => [year, year])} />
         <Choice
           name="type"
           label={words.type}
@@ -58,6 +65,7 @@ export function Filter({ sections, action, filter, years, types, people, lines, 
           least={1}
           options={named(collections.projects, projects)}
         />
+        </details>
         <button className="button" type="submit">
           <Icon name="search" />
           {words.show}
