@@ -118,7 +118,9 @@ test('a picture of the group’s as cover is seen whole beside the words, in its
       if (box === null) throw new Error('no cover');
       const words = await visitor.locator('.who').boundingBox();
       expect(box.x >= (words?.x ?? 0) + (words?.width ?? 0) || box.y + box.height <= (words?.y ?? 0), `beside the words at ${width} px`).toBe(true);
-      const { data, info } = await sharp(await visitor.screenshot()).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp(await visitor.screenshot())
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       // The stand-ins of the tests are of one colour.
       const colors = [0.01, 0.2, 0.5, 0.9].map((part) => {
         const at = (Math.round(box.y + box.height / 3) * info.width + Math.round(box.x + box.width * part)) * info.channels;

@@ -40,31 +40,31 @@ export function Filter({ sections, action, filter, years, types, people, lines, 
         <details open={isChosen}>
           <summary>{words.moreFilters}</summary>
           <Choice name="year" label={publicationWords().year} all={words.allYears} filter={filter} options={years.map((year) => [year, year])} />
-        <Choice
-          name="type"
-          label={words.type}
-          all={words.allTypes}
-          filter={filter}
-          least={2}
-          options={types.map(({ value, label }) => [value, label])}
-        />
-        <Choice name="person" label={words.person} all={words.everybody} filter={filter} least={1} options={named(collections.students, people)} />
-        <Choice
-          name="line"
-          label={headingOf(sections, 'LineasInvestigacion', words.line)}
-          all={words.any}
-          filter={filter}
-          least={2}
-          options={named(collections['research-lines'], lines)}
-        />
-        <Choice
-          name="project"
-          label={headingOf(sections, 'Proyectos', words.project)}
-          all={words.any}
-          filter={filter}
-          least={1}
-          options={named(collections.projects, projects)}
-        />
+          <Choice
+            name="type"
+            label={words.type}
+            all={words.allTypes}
+            filter={filter}
+            least={2}
+            options={types.map(({ value, label }) => [value, label])}
+          />
+          <Choice name="person" label={words.person} all={words.everybody} filter={filter} least={1} options={named(collections.students, people)} />
+          <Choice
+            name="line"
+            label={headingOf(sections, 'LineasInvestigacion', words.line)}
+            all={words.any}
+            filter={filter}
+            least={2}
+            options={named(collections['research-lines'], lines)}
+          />
+          <Choice
+            name="project"
+            label={headingOf(sections, 'Proyectos', words.project)}
+            all={words.any}
+            filter={filter}
+            least={1}
+            options={named(collections.projects, projects)}
+          />
         </details>
         <button className="button" type="submit">
           <Icon name="search" />
