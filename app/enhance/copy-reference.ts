@@ -24,17 +24,17 @@ export function copyReferences(): void {
       outcome.textContent = text;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const tellCopied = (): void => {
+      tell(words.copied(name), false);
+      button.textContent = words.justCopied;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        button.textContent = words.copy;
+      }, COPIED_MS);
+    };
     button.addEventListener('click', () => {
       tell('', false);
-      copy(reference).then(
-        () => {
-          tell(words.copied(name), false);
-          button.textContent = words.justCopied;
-          clearTimeout(timer);
-          timer = setTimeout(() => (button.textContent = words.copy), COPIED_MS);
-        },
-        () => tell(words.notCopied, true),
-      );
+      copy(reference).then(tellCopied, () => tell(words.notCopied, true));
     });
     style.append(' ', button, ' ', outcome);
   }
