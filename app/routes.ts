@@ -55,6 +55,7 @@ export default [
   route('robots.txt', 'public/feeds/robots.ts'),
   route('feed.xml', 'public/feeds/blog.ts'),
   route('eventos.ics', 'public/feeds/events.ts'),
+  route('eventos/:id.ics', 'public/feeds/event.ts'),
   route('admin', 'public/account/usual-office-address.ts'),
   // The server answers these with the landing page when nobody is signed in.
   layout('office/shell/layout.tsx', [

@@ -1,15 +1,14 @@
 import { pageScriptsWords } from '../words/page-scripts.ts';
 
+/** How long a button says that it copied, in milliseconds. */
+const COPIED_MS = 3_000;
+
 /** Adds a button to each reference that copies it as text and, for word processors, with its italics. */
 export function copyReferences(): void {
-  const box = document.querySelector<HTMLElement>('.citation');
   // Browsers offer it to pages that came over HTTPS alone.
-  if (!box || !('clipboard' in navigator)) return;
+  if (!('clipboard' in navigator)) return;
   const words = pageScriptsWords();
-  const status = document.createElement('p');
-  status.role = 'status';
-  const say = (text: string) => status.replaceChildren(text);
-  for (const style of box.querySelectorAll('dt')) {
+  for (const style of document.querySelectorAll('.citation dt')) {
     const reference = style.nextElementSibling as HTMLElement;
     const name = style.textContent;
     const button = document.createElement('button');
@@ -17,16 +16,28 @@ export function copyReferences(): void {
     button.className = 'copy';
     button.textContent = words.copy;
     button.ariaLabel = words.copyReference(name);
+    const outcome = document.createElement('span');
+    outcome.role = 'status';
+    // The button shows it to those who see.
+    const tell = (text: string, isShown: boolean) => {
+      outcome.className = isShown ? 'problem' : 'visually-hidden';
+      outcome.textContent = text;
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tellCopied = (): void => {
+      tell(words.copied(name), false);
+      button.textContent = words.justCopied;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        button.textContent = words.copy;
+      }, COPIED_MS);
+    };
     button.addEventListener('click', () => {
-      say('');
-      copy(reference).then(
-        () => say(words.copied(name)),
-        () => say(words.notCopied),
-      );
+      tell('', false);
+      copy(reference).then(tellCopied, () => tell(words.notCopied, true));
     });
-    style.append(' ', button);
+    style.append(' ', button, ' ', outcome);
   }
-  box.append(status);
 }
 
 function copy(reference: HTMLElement): Promise<void> {

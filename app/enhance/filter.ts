@@ -7,7 +7,8 @@ export function filterInPlace(): void {
   let wanted = '';
   form.addEventListener('change', () => {
     const chosen = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]);
-    const address = chosen.size > 0 ? `${form.action}?${chosen}` : form.action;
+    const { pathname } = new URL(form.action);
+    const address = chosen.size > 0 ? `${pathname}?${chosen}` : pathname;
     wanted = address;
     fetchPage(address).then(
       // An answer that was overtaken by a later choice is left.

@@ -9,6 +9,9 @@ import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-query' } satisfies RouteHandle;
 
+/** The id of what is found, to which the form leads. */
+const RESULTS = 'resultados';
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const words = entriesWords();
   const { published, siteUrl } = context.get(services);
@@ -33,7 +36,7 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <h1>{words.title}</h1>
-      <form className="tags" action="/Entradas" method="get" data-filter>
+      <form className="tags" action={`/Entradas#${RESULTS}`} method="get" data-filter>
         <fieldset>
           <legend>{words.showEntriesOf}</legend>
           {entryTags.map((tag) => (
@@ -47,7 +50,7 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
           {words.filter}
         </button>
       </form>
-      <p className="quiet" role="status" data-filtered="count">
+      <p className="quiet" id={RESULTS} role="status" data-filtered="count">
         {words.count(shown.length)}
       </p>
       <ul className="entries" data-filtered="list">

@@ -123,7 +123,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           {/* The data of this page is not serialised, whatever its type says. */}
           <Works {...works} html={html as unknown as PreparedHtml | null} timeZone={timeZone} />
           <p>
-            <a className="button" href="/#Estudiantes">
+            <a className="button" href="/#Estudiantes" data-back>
               <Icon name="left" />
               {frameWords().back}
             </a>

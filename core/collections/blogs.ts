@@ -46,5 +46,5 @@ export const MAX_POSTS_ON_LANDING = 11;
 
 function positionAmongPosts(post: AnyItem, shown: readonly AnyItem[]): LandingPosition | null {
   if (shown.indexOf(post) < MAX_POSTS_ON_LANDING) return null;
-  return { sentence: `Queda fuera de la portada, que muestra las primeras ${MAX_POSTS_ON_LANDING} entradas.`, isBehind: true };
+  return { sentence: `Queda fuera de la sección del blog en la portada, que muestra las primeras ${MAX_POSTS_ON_LANDING} entradas.`, isBehind: true };
 }

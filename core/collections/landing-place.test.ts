@@ -10,7 +10,10 @@ test('a post beyond the first eleven that are shown is not on the landing page',
   const posts = Array.from({ length: 12 }, () => item({}));
   const positionOf = (index: number) => blogs.landingPosition?.(posts[index] ?? item({}), posts, NOW);
   expect(positionOf(10)).toBeNull();
-  expect(positionOf(11)).toEqual({ sentence: 'Queda fuera de la portada, que muestra las primeras 11 entradas.', isBehind: true });
+  expect(positionOf(11)).toEqual({
+    sentence: 'Queda fuera de la sección del blog en la portada, que muestra las primeras 11 entradas.',
+    isBehind: true,
+  });
 });
 
 test('an event stands in its section behind those of it that are shown before', () => {

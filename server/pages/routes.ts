@@ -82,8 +82,10 @@ export function isWellFormed(pathname: string): boolean {
 function pathOf(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
   if (pattern === '*') return NO_SUCH_PAGE;
   const segments = pattern.split('/').flatMap((segment) => {
-    const name = /^:(\w+)\??$/.exec(segment)?.[1];
-    return name === undefined ? segment : encodeURIComponent(params[name] ?? '') || [];
+    const [, name, ending = ''] = /^:(\w+)\??(.*)$/.exec(segment) ?? [];
+    if (name === undefined) return segment;
+    const value = encodeURIComponent(params[name] ?? '');
+    return value === '' ? [] : value + ending;
   });
   return `/${segments.join('/')}`;
 }

@@ -1,17 +1,22 @@
 import { expect, test } from './fixtures.ts';
 
-test('a reference is copied by one click, with its italics, and the page says so', async ({ visitor }) => {
+test('a reference is copied by one click, with its italics, and the button says so', async ({ visitor }) => {
   await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visitor.clock.install();
   await visitor.goto('/Publicaciones');
   // The address names the citation, which browsers open.
   await visitor
     .getByRole('link', { name: /^Citar / })
     .first()
     .click();
-  const reference = visitor.locator('.citation dd').first();
+  const group = visitor.locator('.citation dl > div').first();
+  const reference = group.locator('dd');
   await expect(reference).toBeVisible();
-  await visitor.getByRole('button', { name: 'Copiar la referencia en APA 7' }).click();
-  await expect(visitor.getByRole('status')).toHaveText('Referencia en APA 7 copiada.');
+  const button = visitor.getByRole('button', { name: 'Copiar la referencia en APA 7' });
+  await expect(button).toHaveText('Copiar');
+  await button.click();
+  await expect(group.getByRole('button')).toHaveText('Copiado');
+  await expect(group.getByRole('status')).toHaveText('Referencia en APA 7 copiada.');
   const held = await visitor.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     const read = async (type: string) => (await item?.getType(type))?.text();
@@ -19,4 +24,21 @@ test('a reference is copied by one click, with its italics, and the page says so
   });
   expect(held.plain).toBe(await reference.innerText());
   expect(held.html).toMatch(/<i>.+<\/i>/);
+  await visitor.clock.runFor(5_000);
+  await expect(button).toHaveText('Copiar');
+});
+
+test('what was not copied is said beside the button', async ({ visitor }) => {
+  await visitor.addInitScript(() => {
+    navigator.clipboard.write = () => Promise.reject(new Error('denied'));
+  });
+  await visitor.setViewportSize({ width: 360, height: 640 });
+  await visitor.goto('/Publicaciones');
+  await visitor
+    .getByRole('link', { name: /^Citar / })
+    .first()
+    .click();
+  await visitor.getByRole('button', { name: 'Copiar la referencia en APA 7' }).click();
+  const outcome = visitor.locator('.citation').getByText('El navegador no dejó copiar');
+  await expect(outcome).toBeInViewport({ ratio: 1 });
 });

@@ -123,3 +123,31 @@ test('5.2 a contact form with blanks is answered in its own place, with all that
   await send();
   await expect((await tab).getByRole('heading', { level: 1 })).toHaveText('Gracias por escribirnos');
 });
+
+test('what is to be mended in the contact form goes away when it is mended, and with the message that was taken', async ({ visitor, foresee }) => {
+  foresee(/status of 400 .*\/contacto/);
+  await visitor.setViewportSize({ width: 360, height: 640 });
+  await visitor.goto('/');
+  const form = visitor.getByRole('form', { name: 'Escríbenos' });
+  const [email, message, send] = [form.getByLabel('E-mail'), form.getByLabel('Mensaje'), form.getByRole('button', { name: 'Enviar' })];
+  await send.click();
+  await expect(form.locator('.problem')).toHaveCount(2);
+  await email.fill('ana');
+  await expect(form.locator('.problem')).toHaveCount(2);
+  await email.fill('ana@example.org');
+  await expect(form.locator('.problem')).toHaveText(['Escribe tu mensaje.']);
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await send.click();
+  await expect(message).toBeFocused();
+  // Without the event of typing, so that the error is there until the message is sent.
+  await message.evaluate((field: HTMLTextAreaElement) => (field.value = '¿Puedo visitar el laboratorio?'));
+  await send.click();
+  const outcome = form.getByRole('status');
+  await expect(outcome).toHaveText('Recibimos tu mensaje y te responderemos al correo que nos diste.');
+  await expect(form.locator('.problem, [aria-invalid]')).toHaveCount(0);
+  await expect(email).toHaveValue('');
+  await expect(message).toHaveValue('');
+  await expect(outcome).toBeInViewport({ ratio: 1 });
+  const [told, pressed] = await Promise.all([outcome.boundingBox(), send.boundingBox()]);
+  expect(pressed?.y).toBeGreaterThan((told?.y ?? Number.NaN) + (told?.height ?? 0));
+});

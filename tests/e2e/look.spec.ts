@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { defaultSite } from '#content/site.ts';
 import { LANDING_SECTIONS } from '#core/look/landing-sections.ts';
 import { violationsOf } from './axe.ts';
@@ -98,6 +99,35 @@ test('the words of the group’s name stay whole on the first screen', async ({ 
         expect(await broken(), `${cover.cover} at ${width} px`).toEqual([]);
         expect(await visitor.evaluate(() => document.documentElement.scrollWidth), `${cover.cover} at ${width} px`).toBeLessThanOrEqual(width);
       }
+    }
+  } finally {
+    expect((await administrator.put('/api/site', { data: defaultSite })).ok()).toBe(true);
+  }
+});
+
+// Fails where words, a panel or a shade lie over a part of the picture.
+test('a picture of the group’s as cover is seen whole beside the words, in its own colours', async ({ administrator, visitor }) => {
+  try {
+    const { items } = (await (await administrator.get('/api/files')).json()) as { items: { url: string; contentType: string }[] };
+    const picture = items.find(({ contentType }) => contentType === 'image/webp')?.url;
+    expect((await administrator.put('/api/site', { data: { ...defaultSite, cover: 'picture', cover_url: picture } })).ok()).toBe(true);
+    await visitor.goto('/');
+    for (const width of [360, 768, 1024, 1280, 1920]) {
+      await visitor.setViewportSize({ width, height: 800 });
+      const box = await visitor.locator('.hero .cover').boundingBox();
+      if (box === null) throw new Error('no cover');
+      const words = await visitor.locator('.who').boundingBox();
+      expect(box.x >= (words?.x ?? 0) + (words?.width ?? 0) || box.y + box.height <= (words?.y ?? 0), `beside the words at ${width} px`).toBe(true);
+      const { data, info } = await sharp(await visitor.screenshot())
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      // The stand-ins of the tests are of one colour.
+      const colors = [0.01, 0.2, 0.5, 0.9].map((part) => {
+        const at = (Math.round(box.y + box.height / 3) * info.width + Math.round(box.x + box.width * part)) * info.channels;
+        return [...data.subarray(at, at + 3)];
+      });
+      expect(new Set(colors.map(String)), `at ${width} px`).toEqual(new Set(['136,136,136']));
+      expect(box.y, `below the bar at ${width} px`).toBeGreaterThanOrEqual((await visitor.locator('.bar').boundingBox())?.height ?? 0);
     }
   } finally {
     expect((await administrator.put('/api/site', { data: defaultSite })).ok()).toBe(true);

@@ -99,3 +99,12 @@ test('all of a post ends at one right edge', async ({ visitor }) => {
     expect([...new Set(edges)], `at ${width} px`).toHaveLength(1);
   }
 });
+
+// Fails where a card that can be pressed looks like a text.
+test('the card of an open position is told for a link by sight', async ({ visitor }) => {
+  for (const address of ['/Unete', '/#Unete', '/Proyectos']) {
+    await visitor.goto(address);
+    const links = visitor.locator('.positions :is(h2, h3) a');
+    await expect(links.first()).toHaveCSS('text-decoration-line', 'underline');
+  }
+});

@@ -15,6 +15,34 @@ describe('ways to follow the site', () => {
     expect(hrefs(page.all('#EventosProximos .more a'))).toEqual(['/eventos.ics']);
   });
 
+  test('an event to come can be added to a calendar by itself; one that is over has no such link', async ({ site }) => {
+    const past = await site.add('events', { title: 'Ayer', startDate: inDays(-1), endDate: inDays(-1) });
+    const id = await site.add('events', { title: 'Mañana', content: 'Sobre $x^2$', startDate: inDays(1), endDate: inDays(1), place: 'Aula 3' });
+    const hidden = await site.add('events', { title: 'Oculto', startDate: inDays(1), endDate: inDays(1), enabled: false });
+    const page = await site.read('/');
+    expect(hrefs(page.all('#EventosFinales article a'))).toEqual([]);
+    const link = page.one('#EventosProximos article a');
+    expect([link.attribute('href'), link.text, link.attribute('aria-label')]).toEqual([
+      `/eventos/${id}.ics`,
+      'Agregar a tu calendario',
+      'Agregar a tu calendario: Mañana',
+    ]);
+    const answer = await site.visitor.send('GET', `/eventos/${id}.ics`);
+    const calendar = await answer.text();
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'inline; filename="evento.ics"',
+    ]);
+    // The same entry as in the calendar of all, so that no calendar has it twice.
+    const all = await (await site.visitor.send('GET', '/eventos.ics')).text();
+    const entries = (text: string) => text.match(/BEGIN:VEVENT.*?END:VEVENT/gs) ?? [];
+    expect(entries(calendar)).toEqual(entries(all).filter((entry) => entry.includes(id)));
+    expect(calendar).toContain('SUMMARY:Mañana');
+    expect((await site.visitor.send('GET', `/eventos/${past}.ics`)).status).toBe(200);
+    for (const other of [hidden, 'nada']) expect((await site.visitor.send('GET', `/eventos/${other}.ics`)).status).toBe(404);
+  });
+
   test('the feed and the entries are linked below the blog', async ({ site }) => {
     await site.add('blogs', { title: 'Una entrada', content: 'Texto' });
     expect(hrefs((await site.read('/')).all('#Blog .more a'))).toEqual(['/feed.xml', '/Entradas']);

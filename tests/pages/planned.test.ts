@@ -56,6 +56,7 @@ async function filled(site: Site, definition: CollectionDefinition): Promise<{ r
     `/Student/${member}`,
     `/api/${definition.name}/${id}`,
     `/?previa=${definition.name}/${id}`,
+    ...(definition.name === 'events' ? [`/eventos/${id}.ics`] : []),
     ...(own === null ? [] : [own, `${own}.data`, own.toLowerCase()]),
   ];
   return { id, paths: [...new Set(paths)] };

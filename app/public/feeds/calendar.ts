@@ -39,6 +39,11 @@ export function calendar(name: string, events: readonly CalendarEvent[]): string
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
+/** The headers of a calendar that browsers hand on under a name. */
+export function calendarHeaders(name: string): Record<string, string> {
+  return { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `inline; filename="${name}"` };
+}
+
 /** 20261121T180000Z */
 function timeValue(iso: string): string {
   return `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -1,15 +1,11 @@
-import { collections } from '#core/collections/index.ts';
 import { groupName } from '#core/documents/site.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { inTurns } from '#core/in-turns.ts';
-import { shownNames } from '#core/publications/printed-name.ts';
-import { lastChanged } from '#core/system/last-changed.ts';
-import { isFinished } from '#core/time/dates.ts';
-import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { eventsHeading } from '../sections.ts';
 import type { Route } from './+types/events.ts';
-import { calendar } from './calendar.ts';
+import { calendar, calendarHeaders } from './calendar.ts';
+import { calendarEvent } from './calendar-event.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
@@ -26,16 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
   const body = calendar(
     `${eventsHeading(site.sections)} · ${groupName(site)}`,
-    events.map((event) => ({
-      uid: `${event.id}@${new URL(siteUrl).hostname}`,
-      title: formulasAsText(nameOf(collections.events, event)),
-      description: [shownNames(event.speakers).join(', '), formulasAsText(event.content)].filter(Boolean).join('\n'),
-      place: event.place,
-      url: new URL(event.url || `/#${isFinished(event, now()) ? 'EventosFinales' : 'EventosProximos'}`, siteUrl).href,
-      start: event.startDate,
-      end: event.endDate,
-      changed: lastChanged(collections.events, event) ?? event.startDate,
-    })),
+    events.map((event) => calendarEvent(event, siteUrl, now())),
   );
-  return new Response(body, { headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="eventos.ics"' } });
+  return new Response(body, { headers: calendarHeaders('eventos.ics') });
 }

@@ -22,42 +22,50 @@ interface FilterProps {
   readonly projects: readonly Item<'projects'>[];
 }
 
+/** The id of what is found, to which the form leads. */
+export const RESULTS = 'resultados';
+
 /** The form that chooses publications; what was chosen stays in it. */
 export function Filter({ sections, action, filter, years, types, people, lines, projects }: FilterProps) {
   const words = publicationsWords();
+  const isChosen = Object.entries(filter).some(([name, value]) => name !== 'words' && value !== '');
   return (
     <search>
-      <form className="filter" action={action} method="get" aria-label={words.filterLegend} data-filter>
+      <form className="filter" action={`${action}#${RESULTS}`} method="get" aria-label={words.filterLegend} data-filter>
         <label className="words">
           {words.words}
           <input type="search" name="q" defaultValue={filter.words} />
         </label>
-        <Choice name="year" label={publicationWords().year} all={words.allYears} filter={filter} options={years.map((year) => [year, year])} />
-        <Choice
-          name="type"
-          label={words.type}
-          all={words.allTypes}
-          filter={filter}
-          least={2}
-          options={types.map(({ value, label }) => [value, label])}
-        />
-        <Choice name="person" label={words.person} all={words.everybody} filter={filter} least={1} options={named(collections.students, people)} />
-        <Choice
-          name="line"
-          label={headingOf(sections, 'LineasInvestigacion', words.line)}
-          all={words.any}
-          filter={filter}
-          least={2}
-          options={named(collections['research-lines'], lines)}
-        />
-        <Choice
-          name="project"
-          label={headingOf(sections, 'Proyectos', words.project)}
-          all={words.any}
-          filter={filter}
-          least={1}
-          options={named(collections.projects, projects)}
-        />
+        {/* Small screens fold what is chosen seldom: the list begins in the first of them. */}
+        <details open={isChosen}>
+          <summary>{words.moreFilters}</summary>
+          <Choice name="year" label={publicationWords().year} all={words.allYears} filter={filter} options={years.map((year) => [year, year])} />
+          <Choice
+            name="type"
+            label={words.type}
+            all={words.allTypes}
+            filter={filter}
+            least={2}
+            options={types.map(({ value, label }) => [value, label])}
+          />
+          <Choice name="person" label={words.person} all={words.everybody} filter={filter} least={1} options={named(collections.students, people)} />
+          <Choice
+            name="line"
+            label={headingOf(sections, 'LineasInvestigacion', words.line)}
+            all={words.any}
+            filter={filter}
+            least={2}
+            options={named(collections['research-lines'], lines)}
+          />
+          <Choice
+            name="project"
+            label={headingOf(sections, 'Proyectos', words.project)}
+            all={words.any}
+            filter={filter}
+            least={1}
+            options={named(collections.projects, projects)}
+          />
+        </details>
         <button className="button" type="submit">
           <Icon name="search" />
           {words.show}

@@ -19,7 +19,7 @@ import type { PreparedHtml } from '../prepared-html.ts';
 import { headingOf } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
-import { Filter } from './filter.tsx';
+import { Filter, RESULTS } from './filter.tsx';
 import { PublicationRows } from './publication-row.tsx';
 import { publicationRows } from './publication-rows.server.ts';
 
@@ -92,7 +92,7 @@ export default function Publications({ loaderData: { sections, heading, filter, 
       ) : (
         <>
           <Filter sections={sections} action={PATH} filter={filter} {...choices} />
-          <div className="shown">
+          <div className="shown" id={RESULTS}>
             <p role="status" data-filtered="count">
               {count === 0 ? words.none : pages === 1 ? words.count(count) : pageLinksWords().onPage(words.count(count), page, pages)}
             </p>

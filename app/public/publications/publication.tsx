@@ -137,7 +137,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
         {!isHidden && <Citations path={path} references={references} />}
         <PublicationList heading={words.related} rows={publicationRowsOf(related, authors, versionsOfRelated)} />
         <p className="actions">
-          <a className="button plain" href={`/#y${paper.year}`}>
+          <a className="button plain" href={`/#y${paper.year}`} data-back>
             <Icon name="left" />
             {frameWords().back}
           </a>

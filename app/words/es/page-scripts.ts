@@ -15,6 +15,7 @@ export const pageScripts = {
   hoursOf: (clock: string) => `Los horarios están en la ${clock}.`,
   copy: 'Copiar',
   copyReference: (style: string) => `Copiar la referencia en ${style}`,
+  justCopied: 'Copiado',
   copied: (style: string) => `Referencia en ${style} copiada.`,
   notCopied: 'El navegador no dejó copiar: selecciona la referencia y cópiala.',
 };

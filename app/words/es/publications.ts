@@ -4,6 +4,7 @@ export const publications = {
   description: (group: string) => `Las publicaciones de ${group}, con autores, enlaces y citas.`,
   filterLegend: 'Elige qué publicaciones ver',
   words: 'Palabras',
+  moreFilters: 'Más filtros',
   type: 'Tipo',
   allYears: 'Todos los años',
   allTypes: 'Todos los tipos',

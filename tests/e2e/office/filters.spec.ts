@@ -44,6 +44,13 @@ test('filters combine, say how many there are, stand in the address, and are sav
   await page.getByRole('button', { name: 'Filtros' }).click();
   await filters.getByRole('button', { name: 'Por corregir', exact: true }).click();
   await expect(desk.row('Zafiro uno')).toBeVisible();
+  // The view is found by its name from any screen.
+  await page.goto('/dashboard');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('corregir');
+  await page.getByRole('option', { name: 'Por corregir' }).click();
+  await expect(page).toHaveURL(/\/papers\?buscar=Zafiro&filtro\.year=2011&filtro\.doi=-$/);
+  await page.getByRole('button', { name: 'Filtros y vistas (2)' }).click();
   await expect(desk.row('Zafiro dos')).toBeHidden();
   await page.getByRole('searchbox').fill('');
   await filters.getByRole('combobox', { name: 'Año' }).selectOption('2011');
@@ -77,4 +84,37 @@ test('on a telephone a list is sorted, too', async ({ desk, store }) => {
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
   await expect(titles).toHaveText(['Zafiro nuevo', 'Zafiro viejo']);
   await expect(page).toHaveURL(/orden=-year/);
+});
+
+test('on a telephone the filters leave room for rows, and the buttons stay where they are', async ({ desk, store }) => {
+  const { page } = desk;
+  for (let year = 2000; year < 2010; year += 1) await store.create('patents', { title: `Zafiro ${year}`, year: year + 10 });
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await desk.open('patents', 'Zafiro');
+    const button = page.getByRole('button', { name: 'Filtros y vistas' });
+    const filters = page.getByRole('region', { name: 'Filtros y vistas' });
+    await button.click();
+    await filters.getByRole('combobox', { name: 'Año' }).waitFor();
+    const before = await button.boundingBox();
+    await filters.getByRole('combobox', { name: 'Año' }).selectOption('2015');
+    await expect(desk.row('Zafiro 2005')).toBeVisible();
+    expect(await button.boundingBox()).toEqual(before);
+    await filters.getByRole('button', { name: 'Quitar el filtro' }).click();
+    await expect(desk.row('Zafiro 2001')).toBeVisible();
+    const rows = page.getByRole('table').locator('..');
+    const seen = () =>
+      page.getByRole('table').evaluate((table) => {
+        const scroller = table.closest('[aria-busy]') ?? table;
+        const { top, bottom } = scroller.getBoundingClientRect();
+        return Math.min(bottom, innerHeight) - top;
+      });
+    expect(await seen(), `${height} px high`).toBeGreaterThan(height / 5);
+    await rows.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    expect(await seen(), `${height} px high, scrolled`).toBeGreaterThan(height / 2);
+    await page.reload();
+  }
 });

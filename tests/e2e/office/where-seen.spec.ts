@@ -23,7 +23,7 @@ test('a new post that is not on the landing page says so, and is put there by on
   await expect(cards).toHaveCount(11);
   await expect(cards.filter({ hasText: POST })).toHaveCount(0);
 
-  await offer(desk, /Queda fuera de la portada, que muestra las primeras 11 entradas\.$/, 'Poner al principio').click();
+  await offer(desk, /Queda fuera de la sección del blog en la portada, que muestra las primeras 11 entradas\.$/, 'Poner al principio').click();
   await desk.seesNotice(`Se movió «${POST}» al lugar 1.`);
   await visitor.goto('/');
   await expect(cards.first()).toHaveText(POST);
@@ -33,7 +33,8 @@ test('a new post that is not on the landing page says so, and is put there by on
 
 test('a post that is planned behind eleven others says so, new or with another date, and is put first by one button', async ({ desk, store }) => {
   for (let count = (await store.list('blogs')).length; count < 11; count++) await store.create('blogs', { title: `Otra ${count}` });
-  const behind = /Se publicará el 3 de diciembre de 2036 a las 09:00\. Queda fuera de la portada, que muestra las primeras 11 entradas\.$/;
+  const behind =
+    /Se publicará el 3 de diciembre de 2036 a las 09:00\. Queda fuera de la sección del blog en la portada, que muestra las primeras 11 entradas\.$/;
   await desk.open('blogs');
   await desk.page.getByRole('button', { name: 'Agregar entrada del blog' }).click();
   await desk.editor.getByLabel('Título', { exact: true }).fill(POST);

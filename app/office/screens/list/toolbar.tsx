@@ -33,6 +33,7 @@ export interface ToolbarProps {
 /** Above the list: add, find, bring in and take out; how many there are, and the hint about dragging. */
 export function Toolbar({ collection, view, onView, total, shown, onAdd, isFiltering, onFilters, onColumns, onPictures }: ToolbarProps) {
   const words = listWords();
+  const inUse = Object.keys(view.fields).length;
   const { singular, importedAt } = definitionOf(collection);
   return (
     <div className={style.toolbar}>
@@ -52,8 +53,15 @@ export function Toolbar({ collection, view, onView, total, shown, onAdd, isFilte
         </ChooseFiles>
       )}
       <SearchInput label={words.searchIn(singular)} value={view.filter} onChange={(filter) => onView({ ...view, filter })} className={style.filter} />
-      <Button size="xs" variant="default" aria-expanded={isFiltering} onClick={onFilters}>
-        {words.filters(Object.keys(view.fields).length)}
+      {/* How many are in use is seen below: a number here would move the buttons. */}
+      <Button
+        size="xs"
+        variant={inUse > 0 ? 'light' : 'default'}
+        aria-expanded={isFiltering}
+        aria-label={inUse > 0 ? words.filtersInUse(inUse) : undefined}
+        onClick={onFilters}
+      >
+        {words.filters}
       </Button>
       <Button size="xs" variant="default" onClick={onColumns}>
         {words.columns}

@@ -1,9 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useOffice } from '../../editing/office-context.ts';
 import { useFound } from '../../editing/use-found.ts';
+import { preferencesQuery } from '../../sync/preferences.ts';
 import type { Entry } from './entry.ts';
 import { foundEntries } from './found-entries.ts';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -12,6 +14,7 @@ import { ownEntries } from './own-entries.ts';
 import { noteChosen, recentEntries } from './recent.ts';
 import { SearchDialog } from './search-dialog.tsx';
 import { useGuide } from './use-guide.ts';
+import { viewEntries } from './view-entries.ts';
 
 export interface CommandPaletteProps {
   readonly shows: 'search' | 'keys';
@@ -28,12 +31,13 @@ export function CommandPalette({ shows, ...props }: CommandPaletteProps) {
 }
 
 function Search({ onShow, onClose, onFollow, onSignOut }: Omit<CommandPaletteProps, 'shows'>) {
-  const { user, changes, listNames } = useOffice();
+  const { api, user, changes, listNames } = useOffice();
   const navigate = useNavigate();
   const { toggleColorScheme } = useMantineColorScheme();
   const [words, setWords] = useState('');
   const { found, isSearching, problem } = useFound(words);
   const guide = useGuide(words);
+  const { data: preferences } = useQuery(preferencesQuery(api.send));
   const [own] = useState(() =>
     ownEntries({ toggleTheme: toggleColorScheme, showKeys: () => onShow('keys'), signOut: onSignOut, undo: changes.undo }, listNames),
   );
@@ -42,7 +46,9 @@ function Search({ onShow, onClose, onFollow, onSignOut }: Omit<CommandPalettePro
   const answered = found ? foundEntries(found) : [];
   // The last answer may be to fewer letters: Enter is not to open an item without the others.
   const held = isSearching ? answered.filter((entry) => matchingEntries([entry], words).length > 0) : answered;
-  const entries = isAsked ? [...matchingEntries(own, words), ...held, ...guide] : [...recent, ...others(own, recent)];
+  const entries = isAsked
+    ? [...matchingEntries([...viewEntries(preferences?.views ?? []), ...own], words), ...held, ...guide]
+    : [...recent, ...others(own, recent)];
 
   function choose(entry: Entry): void {
     noteChosen(user.id, entry);

@@ -58,6 +58,16 @@ export function Events({ id, heading, events, authors, timeZone, children }: Eve
               )}
               {event.place && <p className="quiet">{event.place}</p>}
               <p className="date">{eventDateLine(event, timeZone)}</p>
+              {id === 'EventosProximos' && (
+                <a
+                  className="to-calendar"
+                  href={`/eventos/${event.id}.ics`}
+                  aria-label={landingWords().addEventToCalendar(nameOf(collections.events, event))}
+                >
+                  <Icon name="calendar" />
+                  {landingWords().addToCalendar}
+                </a>
+              )}
             </article>
           </li>
         ))}

@@ -7,7 +7,7 @@ export const commandPaletteDialog = {
   recent: (count: number) => (count === 0 ? '' : `Lo más reciente primero: ${counted(count, 'resultado', 'resultados')}`),
   searching: 'Buscando…',
   notSearched: (why: string) => `No se pudo buscar en los registros. ${why}`,
-  kinds: { screen: 'Pantalla', action: 'Acción', file: 'Archivo', message: 'Mensaje' },
+  kinds: { screen: 'Pantalla', action: 'Acción', file: 'Archivo', message: 'Mensaje', view: 'Vista guardada' },
   hidden: (kind: string) => `${kind}, no se muestra`,
   /** A kind at the beginning of a line. */
   kind: (singular: string) => singular.charAt(0).toUpperCase() + singular.slice(1),

@@ -50,6 +50,7 @@ export const list = {
   moreOf: (name: string) => `Más acciones de «${name}»`,
   columns: 'Columnas',
   nothingWithFilters: 'Ningún renglón cumple los filtros.',
-  filters: (active: number) => (active === 0 ? 'Filtros' : `Filtros (${active})`),
+  filters: 'Filtros y vistas',
+  filtersInUse: (active: number) => `Filtros y vistas (${active})`,
   editNamed: (name: string) => `Editar «${name}»`,
 };

@@ -43,7 +43,7 @@ export function FilterBar({ collection, items, view, onView, labelOf, isOpen }: 
   const picked = counts.filter(({ name, values, missing }) => view.fields[name] !== undefined || values.length + Math.min(missing, 1) > 1);
   const lacking = counts.filter(({ name, missing, present }) => view.fields[name] === undefined && missing > 0 && present > 0);
   return (
-    <section className={style.bar} aria-label={listWords().filters(0)}>
+    <section className={style.bar} aria-label={listWords().filters} data-choosing={isOpen || undefined}>
       {isOpen && (
         <div className={style.choices}>
           {picked

@@ -1,5 +1,5 @@
 import { Button, CloseButton, TextInput } from '@mantine/core';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { Preferences, SavedView } from '#core/contract/preferences.ts';
@@ -8,12 +8,10 @@ import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import { useSending } from '../../../feedback/use-sending.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
-import type { Send } from '../../../sync/request.ts';
+import { preferencesQuery } from '../../../sync/preferences.ts';
 import style from './filter-bar.module.css';
 import type { ListView } from './list-view.ts';
 import { queryOf, viewIn } from './view-address.ts';
-
-const preferencesQuery = (send: Send) => queryOptions({ queryKey: ['preferences'], queryFn: () => send('GET /api/preferences') });
 
 export interface SavedViewsProps {
   readonly collection: CollectionName;
