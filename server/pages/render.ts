@@ -47,7 +47,10 @@ export type Render = (request: Request, context: RequestContext, routeIds: Desti
 /** The back-office, as the policy knows it. */
 export const OFFICE: Subject = { resource: 'office' };
 
-export function createRender({ store, config, origins, now, letters, backups, auth }: RenderServices, { loadPages, mode, ownApi }: PagesOptions): Render {
+export function createRender(
+  { store, config, origins, now, letters, backups, auth }: RenderServices,
+  { loadPages, mode, ownApi }: PagesOptions,
+): Render {
   const handlerFor = createHandlers(mode);
   const site = {
     now,
