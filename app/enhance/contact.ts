@@ -46,7 +46,7 @@ async function answerOf(form: HTMLFormElement, body: URLSearchParams): Promise<D
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** Puts the refused form of the answer, which holds what was typed, in place of the form; or tells that it was taken. */
+/** Puts the refused form, which holds what was typed, in its place, or tells that it was taken. */
 function show(answer: Document, form: HTMLFormElement, outcome: HTMLElement): void {
   const refused = answer.querySelector('form[action="/contacto"]');
   if (refused) fill(form, refused, outcome);
@@ -61,7 +61,7 @@ function empty(field: HTMLInputElement): void {
   forgetProblem(field);
 }
 
-/** Gives a form the contents of another one. What it tells stays in the page, or it would not be read out. */
+/** Gives a form the contents of another one. Its outcome stays in the page, or it would not be read out. */
 function fill(form: HTMLFormElement, other: Element, outcome: HTMLElement): void {
   const children = [...other.childNodes];
   const button = children.findIndex(({ nodeName }) => nodeName === 'BUTTON');

@@ -1,6 +1,6 @@
 import { pageScriptsWords } from '../words/page-scripts.ts';
 
-/** How long a button says that it copied, in milliseconds. */
+/** The time for which a button says that it copied, in milliseconds. */
 const COPIED_MS = 3_000;
 
 /** Adds a button to each reference that copies it as text and, for word processors, with its italics. */

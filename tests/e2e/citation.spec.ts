@@ -28,7 +28,7 @@ test('a reference is copied by one click, with its italics, and the button says 
   await expect(button).toHaveText('Copiar');
 });
 
-test('what was not copied is said beside the button', async ({ visitor }) => {
+test('a reference that was not copied says so beside the button', async ({ visitor }) => {
   await visitor.addInitScript(() => {
     navigator.clipboard.write = () => Promise.reject(new Error('denied'));
   });

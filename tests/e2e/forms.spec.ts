@@ -124,7 +124,7 @@ test('5.2 a contact form with blanks is answered in its own place, with all that
   await expect((await tab).getByRole('heading', { level: 1 })).toHaveText('Gracias por escribirnos');
 });
 
-test('what is to be mended in the contact form goes away when it is mended, and with the message that was taken', async ({ visitor, foresee }) => {
+test('a problem in the contact form goes away when it is mended, and with the message that was taken', async ({ visitor, foresee }) => {
   foresee(/status of 400 .*\/contacto/);
   await visitor.setViewportSize({ width: 360, height: 640 });
   await visitor.goto('/');

@@ -18,7 +18,7 @@ async function expectLedToResults(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Mostrar' }).click();
   await expect(page).toHaveURL(/year=\d{4}.*#resultados$/);
   await expectResultsInSight(page);
-  // What is chosen is not hidden.
+  // A choice that was made is not hidden.
   await expect(page.getByLabel('Año')).toBeVisible();
 
   await page.goto('/Entradas');

@@ -53,7 +53,7 @@ export function Toolbar({ collection, view, onView, total, shown, onAdd, isFilte
         </ChooseFiles>
       )}
       <SearchInput label={words.searchIn(singular)} value={view.filter} onChange={(filter) => onView({ ...view, filter })} className={style.filter} />
-      {/* How many are in use is seen below: a number here would move the buttons. */}
+      {/* A number in the button would move the others; those in use are seen below. */}
       <Button
         size="xs"
         variant={inUse > 0 ? 'light' : 'default'}
