@@ -1,10 +1,15 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { SelectInput } from './select-input.tsx';
 
-export interface FinalSelectProps extends Omit<ComponentProps<typeof SelectInput>, 'onChange' | 'value'> {
+export interface FinalSelectProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly size?: 'xs';
   readonly value: string;
   /** Called with an option that is chosen for good. */
   readonly onChoose: (chosen: string) => void;
+  /** The options. */
+  readonly children: ReactNode;
 }
 
 /**
