@@ -250,7 +250,7 @@ test('a row of a picture in which nobody has done anything yet is not told what 
   await desk.seesNotice(/«Con nombre»/);
   await expect(names).toHaveCount(1);
   await expect(names).not.toHaveAttribute('aria-invalid', 'true');
-  // Who was in it and leaves it is told.
+  // A person who was in it and leaves it is told.
   await names.click();
   desk.foresee(/status of 400/);
   await page.getByRole('heading', { level: 1 }).click();
