@@ -3,20 +3,20 @@ import { offeredTimeZones } from './time-zone.ts';
 
 /** Cities whose zone has another name for them. */
 const CALLED = new Map([
-  ['ciudad de mexico', 'America/Mexico_City'],
+  ['ciudad_de_mexico', 'America/Mexico_City'],
   ['cdmx', 'America/Mexico_City'],
   ['guadalajara', 'America/Mexico_City'],
   ['mexicali', 'America/Tijuana'],
-  ['ciudad juarez', 'America/Ciudad_Juarez'],
-  ['nueva york', 'America/New_York'],
+  ['ciudad_juarez', 'America/Ciudad_Juarez'],
+  ['nueva_york', 'America/New_York'],
   ['londres', 'Europe/London'],
 ]);
 
 /** The time zone that is called after a city; null where none is, or several. */
 export function zoneOfCity(city: string): string | null {
-  const wanted = foldText(city.trim());
+  const wanted = foldText(city.trim()).replaceAll(' ', '_');
   const called = CALLED.get(wanted);
   if (called !== undefined) return called;
-  const [found, ...others] = offeredTimeZones().filter((zone) => foldText(zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')) === wanted);
+  const [found, ...others] = offeredTimeZones().filter((zone) => foldText(zone.slice(zone.lastIndexOf('/') + 1)) === wanted);
   return found !== undefined && others.length === 0 ? found : null;
 }

@@ -1,3 +1,4 @@
+import { nextFrames } from '../frames.ts';
 import { picture } from '../given-files.ts';
 import { expect, test } from './desk.ts';
 
@@ -59,7 +60,7 @@ test('the look is seen on the true page while it is chosen, by nobody else befor
     for (const place of [12, 11]) {
       await page.mouse.click(x + 8, y + 8);
       await expect(page.getByText(`«Únete» quedó en el lugar ${place} de 14.`)).toBeAttached();
-      await page.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)))));
+      await nextFrames(page);
     }
 
     await page.getByRole('button', { name: 'Guardar', exact: true }).click();

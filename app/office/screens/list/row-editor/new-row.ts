@@ -1,5 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import { initialOf } from '#core/fields/rules.ts';
+import { UNKNOWN_AUTHOR } from '#core/people/unknown-author.ts';
 import type { Values } from '#core/values.ts';
 import type { OfficeContext } from '../../../editing/office-context.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
@@ -37,10 +38,11 @@ export function fillDefaults(office: OfficeContext, collection: CollectionName):
 function defaults(office: OfficeContext, collection: CollectionName): Values {
   const context = writeContext(office);
   const { fields, follows } = definitionOf(collection);
-  // A field that follows the chosen item is empty until one is chosen. A text that stands in for an empty one does not
-  // look as if somebody had written it: it is stored where nobody writes another.
-  const isEmptyAtFirst = (name: string) => follows?.fields[name] !== undefined || fields[name]?.kind === 'text';
+  // A field that follows the chosen item is empty until one is chosen.
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, isEmptyAtFirst(name) ? '' : initialOf(field, 'insert', context)] as const),
+    Object.entries(fields).map(([name, field]) => [name, follows?.fields[name] ? '' : shownAtFirst(initialOf(field, 'insert', context))] as const),
   );
 }
+
+/** Nobody is named as if somebody had written it: the stand-in is stored where the author stays empty. */
+const shownAtFirst = (initial: unknown) => (initial === UNKNOWN_AUTHOR ? '' : initial);
