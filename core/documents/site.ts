@@ -7,7 +7,6 @@ import { rows } from '../fields/rows.ts';
 import { longText, markdown, text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
 import { offeredTimeZones, timeZoneNamed } from '../time/time-zone.ts';
-import { zoneOfCity } from '../time/zone-of-city.ts';
 import { say } from '../words/message.ts';
 import { lookFields } from './look.ts';
 
@@ -98,7 +97,7 @@ export const site = defineDocument({
       label: 'Zona horaria',
       example: 'America/Mexico_City',
       suggestions: offeredTimeZones(),
-      normalize: (line) => timeZoneNamed(line) ?? zoneOfCity(line) ?? line,
+      normalize: (line) => timeZoneNamed(line) ?? line,
       refusal: (line) => (timeZoneNamed(line) === null ? say('wrongTimeZone') : undefined),
       isCode: true,
     }),

@@ -1,4 +1,3 @@
-import { nameWords } from '../author-links/name-words.ts';
 import { foldText } from '../text/folded-text.ts';
 import type { Values } from '../values.ts';
 
@@ -18,6 +17,5 @@ export function withFormerName(name: string, { name: former, names = [] }: Value
   return givenName(name) === givenName(former) ? [...kept, former] : kept;
 }
 
-function givenName(name: string): string {
-  return nameWords(name)?.parts[0]?.[0]?.words[0] ?? '';
-}
+/** The first word of a name behind its degrees, such as "Dra.". */
+const givenName = (name: string) => /(?:^|\s)([^\s.]+)(?=\s|$)/.exec(foldText(name))?.[1];

@@ -23,7 +23,7 @@ export const content = {
   wrongId: 'Un id tiene diez letras o cifras.',
   wrongOrder: 'Un lugar en la lista es un número entero desde 0.',
   wrongColor: 'Escribe un color como #0a5488: el signo # y seis cifras o letras de la a a la f. También puedes elegirlo en el cuadro de color.',
-  wrongTimeZone: 'Escribe una ciudad de esa hora, como Tijuana, o elige la zona de la lista.',
+  wrongTimeZone: 'Escribe una zona horaria como America/Mexico_City, o elígela de la lista.',
   wrongMoment: 'Escribe una fecha y hora válidas.',
   fileMissing: ({ name }: { name: string }) => `No hay ningún archivo «${name}» en la mediateca: súbelo o elige otro.`,
 };

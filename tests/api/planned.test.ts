@@ -83,7 +83,7 @@ describe('a date of publication', () => {
     for (const wrong of ['Nowhere/City', '+05:00', 'mañana'])
       expect(await answerOf(await administrator.send('PUT', '/api/site', { group_name: 'Grupo', time_zone: wrong }))).toMatchObject({
         status: 400,
-        body: { fields: { time_zone: 'Escribe una ciudad de esa hora, como Tijuana, o elige la zona de la lista.' } },
+        body: { fields: { time_zone: 'Escribe una zona horaria como America/Mexico_City, o elígela de la lista.' } },
       });
   });
 });

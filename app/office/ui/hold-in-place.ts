@@ -5,14 +5,7 @@
 export function holdInPlace(element: Element): void {
   const { top } = element.getBoundingClientRect();
   requestAnimationFrame(() => {
-    if (!element.isConnected) return;
-    scrollerOf(element)?.scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+    // Whichever scrolls, the nearest first: the others have nothing left to do.
+    for (let each: Element | null = element; each !== null; each = each.parentElement) each.scrollTop += element.getBoundingClientRect().top - top;
   });
-}
-
-/** The nearest of the elements around it that scrolls. */
-function scrollerOf({ parentElement }: Element): Element | null {
-  if (parentElement === null) return document.scrollingElement;
-  const isScrolling = parentElement.scrollHeight > parentElement.clientHeight && /auto|scroll/.test(getComputedStyle(parentElement).overflowY);
-  return isScrolling ? parentElement : scrollerOf(parentElement);
 }

@@ -10,7 +10,6 @@ import { useOffice } from '../../../editing/office-context.ts';
 import type { LabelOf } from '../../../fields/appearance.ts';
 import { definitionOf } from '../../../model/definition-of.ts';
 import { MISSING, PRESENT } from '../../../model/list-address.ts';
-import { FinalSelect } from '../../../ui/final-select.tsx';
 import { SelectInput } from '../../../ui/select-input.tsx';
 import { type FieldCounts, fieldCounts, filterLabel } from './field-counts.ts';
 import style from './filter-bar.module.css';
@@ -103,14 +102,14 @@ interface LackingProps {
 function Lacking({ label, fields, count, onChoose }: LackingProps) {
   const words = filterWords();
   return (
-    <FinalSelect size="xs" label={label} value="" onChoose={onChoose}>
+    <Choice label={label} value="" onChoose={onChoose}>
       <option value="">{words.chooseField}</option>
       {fields.map((field) => (
         <option key={field.name} value={field.name}>
           {words.counted(field.label, count(field))}
         </option>
       ))}
-    </FinalSelect>
+    </Choice>
   );
 }
 
