@@ -7,14 +7,11 @@ export const MAX_OTHER_NAMES = 30;
 /**
  * The other forms of a member's name when the name itself is written anew: the former one is kept among them, because
  * works are printed with it. Another given name is taken as another person's, of whom nothing is kept.
- * @returns undefined where nothing is kept
  */
-export function withFormerName(name: string, { name: former, names = [] }: Values): readonly string[] | undefined {
-  if (typeof former !== 'string' || !Array.isArray(names)) return undefined;
-  const kept = names as readonly string[];
-  const isThere = [name, ...kept].some((each) => foldText(each) === foldText(former));
-  if (isThere || kept.length >= MAX_OTHER_NAMES) return kept;
-  return givenName(name) === givenName(former) ? [...kept, former] : kept;
+export function withFormerName(name: string, { name: former, names = [] }: Values): readonly string[] {
+  const [was, kept] = [former as string, names as readonly string[]];
+  const isThere = [name, ...kept].map(foldText).includes(foldText(was));
+  return isThere || kept.length >= MAX_OTHER_NAMES || givenName(name) !== givenName(was) ? kept : [...kept, was];
 }
 
 /** The first word of a name behind its degrees, such as "Dra.". */

@@ -2,7 +2,6 @@ import { ActionIcon } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { moved } from '../../model/order.ts';
-import { holdInPlace } from '../../ui/hold-in-place.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './references.module.css';
 
@@ -54,10 +53,7 @@ export function ChosenItems({ items, onMove, onRemove }: ChosenItemsProps) {
             data-move="up"
             aria-label={words.moveUp(name)}
             disabled={index === 0}
-            onClick={(event) => {
-              holdInPlace(event.currentTarget);
-              move(index, index - 1, 'up');
-            }}
+            onClick={() => move(index, index - 1, 'up')}
           >
             <Icon name="up" />
           </ActionIcon>
@@ -66,10 +62,7 @@ export function ChosenItems({ items, onMove, onRemove }: ChosenItemsProps) {
             data-move="down"
             aria-label={words.moveDown(name)}
             disabled={index === items.length - 1}
-            onClick={(event) => {
-              holdInPlace(event.currentTarget);
-              move(index, index + 1, 'down');
-            }}
+            onClick={() => move(index, index + 1, 'down')}
           >
             <Icon name="down" />
           </ActionIcon>

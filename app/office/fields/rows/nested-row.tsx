@@ -4,7 +4,6 @@ import type { RowsField } from '#core/fields/rows.ts';
 import type { Values } from '#core/values.ts';
 import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { nestedSlot } from '../../model/slot.ts';
-import { holdInPlace } from '../../ui/hold-in-place.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type InputProps, problemsOf } from '../field.ts';
 import { inputs } from '../registry.ts';
@@ -27,10 +26,6 @@ export interface NestedRowProps extends Pick<InputProps<RowsField>, 'field' | 's
 export function NestedRow({ field, slot, inner, preview, name, row, index, count, isFresh, onChange, onMove, onRemove }: NestedRowProps) {
   const words = rowsFieldWords();
   const called = `${field.singular} ${index + 1}`;
-  function moveBy(step: number, button: HTMLElement): void {
-    holdInPlace(button);
-    onMove(index + step);
-  }
   // A key typed at once must not choose from a list.
   const [first] = Object.entries(field.fields).flatMap(([each, { kind }]) => (kind === 'choice' || kind === 'reference' ? [] : [each]));
   return (
@@ -59,20 +54,10 @@ export function NestedRow({ field, slot, inner, preview, name, row, index, count
             })}
           </div>
           <div className={style.tools}>
-            <ActionIcon
-              variant="subtle"
-              aria-label={words.moveUp(called)}
-              disabled={index === 0}
-              onClick={(event) => moveBy(-1, event.currentTarget)}
-            >
+            <ActionIcon variant="subtle" aria-label={words.moveUp(called)} disabled={index === 0} onClick={() => onMove(index - 1)}>
               <Icon name="up" />
             </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              aria-label={words.moveDown(called)}
-              disabled={index === count - 1}
-              onClick={(event) => moveBy(1, event.currentTarget)}
-            >
+            <ActionIcon variant="subtle" aria-label={words.moveDown(called)} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
               <Icon name="down" />
             </ActionIcon>
             <ActionIcon variant="subtle" color="red" aria-label={words.delete(called)} onClick={onRemove}>
