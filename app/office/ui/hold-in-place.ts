@@ -5,7 +5,7 @@
 export function holdInPlace(element: Element): void {
   const { top } = element.getBoundingClientRect();
   requestAnimationFrame(() => {
-    // Whichever scrolls, the nearest first: the others have nothing left to do.
+    // The nearest element that scrolls does it, and leaves nothing to the others.
     for (let each: Element | null = element; each !== null; each = each.parentElement) each.scrollTop += element.getBoundingClientRect().top - top;
   });
 }
