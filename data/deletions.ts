@@ -119,7 +119,8 @@ export async function sweepTrash(
     if (isFile(deletion) && kept.has(deletion.item)) return;
     await writeWhileOpen(database, undefined, async (transaction) => {
       // Somebody may have brought it back meanwhile.
-      if ((await deletionOf(transaction, deletion.seq)) === undefined) return;
+      const there = deletions(transaction).clearSelect().select('deletion.seq').where('deletion.seq', '=', deletion.seq);
+      if ((await there.executeTakeFirst()) === undefined) return;
       await forget(transaction, deletion);
       swept += 1;
     });

@@ -13,6 +13,8 @@ import { isUnavailable } from '../http/unavailable.ts';
 import { type CacheAddress, NO_SUCH_PAGE } from './page-cache.ts';
 
 const PUBLICATIONS = '/Publicaciones';
+/** The calendar file of an event, by its id. */
+const EVENT_FILE = /^\/eventos\/([^/]+)\.ics$/;
 
 export interface Known {
   readonly definitions: Definitions;
@@ -67,10 +69,12 @@ function canonicalTags(query: URLSearchParams): string {
 /** The path of the item that is meant; null where there is none. */
 async function canonicalPath(path: string, folder: string, name: string, { definitions, published }: Known): Promise<string | null> {
   const definition = Object.values(definitions).find((each) => `/${addressParts(each)?.folder}` === folder);
-  if (definition === undefined) return path;
+  const event = EVENT_FILE.exec(path)?.[1];
+  if (definition === undefined && event === undefined) return path;
   // Content that cannot be read is for the page to tell.
   const content = await published().catch(() => null);
   if (content === null) return path;
+  if (definition === undefined) return content.events.some(({ id }) => id === event) ? path : null;
   const anchor = sentAnchor(name);
   const item = listIn(content, definition.name).find((each) => isNamed(definition, each, { name, anchor }));
   return item === undefined ? null : publicPathOf(definition, item);

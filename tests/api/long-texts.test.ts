@@ -11,8 +11,8 @@ import { filled, operationsOf } from './operations.ts';
 const TOO_LONG = 'a@'.repeat(110_000);
 /** Texts in one body: a longer one is refused whole. */
 const PROPERTIES_PER_BODY = 4;
-/** Expressions of as many steps as characters: pairs, dates and e-mails of zod, marks in a row, and blank texts. */
-const LINEAR = ['[\\uD800-\\uDBFF]', '\\p{M}{31}', '^(?:[A-Za-z0-9_', '^(?:(?:\\d\\d[', '^\\d{4}-', '^[\\s\\p{Cc}'];
+/** Expressions of as many steps as characters: signs that turn, pairs, dates and e-mails of zod, marks, blank texts. */
+const LINEAR = ['[\\u202A-', '[\\uD800-\\uDBFF]', '\\p{M}{31}', '^(?:[A-Za-z0-9_', '^(?:(?:\\d\\d[', '^\\d{4}-', '^[\\s\\p{Cc}'];
 
 /** The writes whose bodies are described elsewhere in the document: items and documents, with all their fields. */
 const WRITES = [

@@ -1,6 +1,7 @@
 import placeholder from '#content/icons/event-placeholder.svg?url&no-inline';
 import { type AuthorIndex, membersIn } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { eventDateLine } from '#core/time/dates.ts';
 import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
@@ -62,7 +63,7 @@ export function Events({ id, heading, events, authors, timeZone, children }: Eve
                 <a
                   className="to-calendar"
                   href={`/eventos/${event.id}.ics`}
-                  aria-label={landingWords().addEventToCalendar(nameOf(collections.events, event))}
+                  aria-label={landingWords().addEventToCalendar(formulasAsText(nameOf(collections.events, event)))}
                 >
                   <Icon name="calendar" />
                   {landingWords().addToCalendar}
